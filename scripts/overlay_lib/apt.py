@@ -1,0 +1,116 @@
+"""Getting a source tarball from Debian through a private apt configuration.
+
+apt checks the archive's signature with Debian's keyring; nothing of the
+machine's own apt state is changed, and no root is needed.
+"""
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from .errors import OverlayError
+
+_KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
+_DEFAULT_MIRROR = "http://deb.debian.org/debian"
+_TIMEOUT_SECONDS = 600
+
+
+class AptUnavailable(OverlayError):
+    """apt, its keyring or the network is missing."""
+
+
+class PrivateApt:
+    """apt with its own lists, cache and one source: a Debian suite's sources."""
+
+    def __init__(self, folder: Path, suite: str):
+        if not shutil.which("apt-get"):
+            raise AptUnavailable("apt-get is not on this machine")
+        if not Path(_KEYRING).exists():
+            raise AptUnavailable(f"{_KEYRING} is missing (package debian-archive-keyring)")
+        self.folder = folder.resolve()
+        self.config = self.folder / "apt.conf"
+        for name in ("lists/partial", "cache/archives/partial"):
+            (self.folder / name).mkdir(parents=True, exist_ok=True)
+        mirror, security = _mirrors()
+        signed = f"deb-src [signed-by={_KEYRING}]"
+        (self.folder / "sources.list").write_text(
+            f"{signed} {mirror} {suite} main\n"
+            f"{signed} {security} {suite}-security main\n", "utf-8")
+        self.config.write_text(f"""\
+Dir::Etc::SourceList "{self.folder}/sources.list";
+Dir::Etc::SourceParts "/dev/null";
+Dir::State::Lists "{self.folder}/lists";
+Dir::Cache "{self.folder}/cache";
+APT::Sandbox::User "";
+APT::Get::List-Cleanup "false";
+Debug::NoLocking "true";
+Acquire::Languages "none";
+Acquire::Retries "2";
+Acquire::http::Timeout "20";
+Acquire::https::Timeout "20";
+#clear APT::Update::Pre-Invoke;
+#clear APT::Update::Post-Invoke;
+#clear APT::Update::Post-Invoke-Success;
+""", "utf-8")
+
+    def update(self) -> None:
+        """Fetch the list of source packages."""
+        done = self._run("apt-get", "-q", "update")
+        if done.returncode != 0 or not list((self.folder / "lists").glob("*_Sources*")):
+            raise AptUnavailable("apt-get update failed:\n" + _tail(done))
+
+    def versions(self, package: str) -> list[str]:
+        """Versions of a source package that the archive has now."""
+        done = self._run("apt-cache", "showsrc", "--only-source", package)
+        return re.findall(r"(?m)^Version: (\S+)$", done.stdout)
+
+    def download(self, package: str, version: str, into: Path) -> Path:
+        """Download the upstream tarball of a version; apt checks its hash."""
+        into.mkdir(parents=True, exist_ok=True)
+        done = self._run("apt-get", "-q", "source", "--download-only", "--tar-only",
+                         f"{package}={version}", cwd=into)
+        tarballs = sorted(into.glob(f"{package}_{_upstream(version)}.orig.tar.*"))
+        tarballs = [path for path in tarballs if path.suffix != ".asc"]
+        if done.returncode != 0 or not tarballs:
+            raise AptUnavailable(f"apt-get source {package}={version} failed:\n" + _tail(done))
+        return tarballs[0]
+
+    def _run(self, *command: str, cwd: Path | None = None) -> subprocess.CompletedProcess:
+        program, *rest = command
+        try:
+            return subprocess.run([program, "-c", str(self.config), *rest], cwd=cwd or self.folder,
+                                  capture_output=True, text=True, errors="replace", check=False,
+                                  timeout=_TIMEOUT_SECONDS, stdin=subprocess.DEVNULL)
+        except subprocess.TimeoutExpired:
+            raise AptUnavailable(f"{' '.join(command)}: no answer in {_TIMEOUT_SECONDS} s") from None
+
+
+def newest_of_series(versions: list[str], series: str) -> str | None:
+    """The newest version that belongs to a series such as 8.4."""
+    wanted = [v for v in versions if _upstream(v).startswith(series + ".")]
+    return max(wanted, key=lambda v: [int(n) for n in re.findall(r"\d+", v)], default=None)
+
+
+def _upstream(version: str) -> str:
+    return version.rpartition("-")[0].rpartition(":")[2] or version
+
+
+def _mirrors() -> tuple[str, str]:
+    """The archive and security mirrors that this machine uses, else Debian's."""
+    text = ""
+    for path in [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]:
+        if path.suffix in (".list", ".sources") and path.is_file():
+            text += path.read_text("utf-8", "replace") + "\n"
+    text = re.sub(r"(?m)^\s*#.*$", "", text)
+    found = [url.rstrip("/") for url in re.findall(r"(?:mirror\+)?https?://\S+", text)]
+    mirror = next((u for u in found if urlsplit(u).path.endswith("/debian")), _DEFAULT_MIRROR)
+    security = next((u for u in found if urlsplit(u).path.endswith("/debian-security")),
+                    mirror + "-security")
+    return mirror, security
+
+
+def _tail(done: subprocess.CompletedProcess) -> str:
+    lines = [line for line in (done.stdout + done.stderr).splitlines() if line.strip()]
+    return "\n".join("  " + line for line in lines[-8:])

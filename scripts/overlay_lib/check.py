@@ -1,0 +1,156 @@
+"""`check`: the rules that keep the fork thin.
+
+Each rule returns a list of complaints. The last one assembles from clean in a
+temporary tree and proves that every patch is what `refresh` would write.
+"""
+
+import os
+import re
+import shutil
+from pathlib import Path
+
+from . import assemble, basetree, patchfile, sources, topics
+from .basetree import Base
+from .errors import OverlayError
+from .generated import GeneratedFiles
+from .patchfile import FIELDS, Patch
+from .project import PATCH_SUFFIX, Project
+
+_C_LIKE = (".c", ".h", ".cpp", ".y", ".l", ".re", ".skl", ".php", ".inc", ".frag")
+# Names that an open upstream pull request (php-src#22561) would bring.
+_RESERVED = frozenset({"Zend/zend_async_API.c", "Zend/zend_async_API.h"})
+
+
+def check(project: Project) -> list[tuple[str, list[str]]]:
+    """All rules, each with its complaints."""
+    base = basetree.ensure(project)
+    found = sources.scan(project.root)
+    patches = [patchfile.read(project.root, target) for target in found.patches]
+    return [
+        ("headers are complete", headers(project, patches)),
+        ("new files have a topic and a free name", new_files(project, base, found)),
+        ("no generated file is patched", generated(project, patches)),
+        ("upstream's tests are not edited", upstream_tests(project, patches)),
+        ("no hunk changes only comments or white space", hunks(patches)),
+        ("size budget", budget(project, patches)),
+        ("patches apply exactly and refresh is a no-op", exact(project, base, found.patches)),
+    ]
+
+
+def headers(project: Project, patches: list[Patch]) -> list[str]:
+    """Topic, Why and Forwarded are there and filled in."""
+    known = {topic.name for topic in topics.read(project.scripts)}
+    complaints = []
+    for patch in patches:
+        name = patch.target + PATCH_SUFFIX
+        fields = patch.fields
+        for field in FIELDS:
+            if fields.get(field, "") in ("", "TODO"):
+                complaints.append(f"{name}: {field}: is missing or TODO")
+        if patch.topic not in known | {"", "TODO"}:
+            complaints.append(f"{name}: topic '{patch.topic}' is not in scripts/topics")
+        for field in fields.keys() - set(FIELDS):
+            complaints.append(f"{name}: unknown header field {field}:")
+    return complaints
+
+
+def new_files(project: Project, base: Base, found: sources.Sources) -> list[str]:
+    """A new file belongs to a topic and collides with nothing of upstream's."""
+    known = topics.read(project.scripts)
+    upstream = {path.lower() for path in basetree.files(project.tree, base.commit)}
+    complaints = []
+    for path in found.new_files:
+        if topics.of_new_file(known, path) is None:
+            complaints.append(f"{path}: no glob in scripts/topics names it")
+        if path.lower() in upstream or path in _RESERVED:
+            complaints.append(f"{path}: this name is upstream's, or will be")
+    return complaints
+
+
+def generated(project: Project, patches: list[Patch]) -> list[str]:
+    """Generators write these files; an arginfo header may change only with its stub."""
+    listed = GeneratedFiles(project.scripts)
+    targets = {patch.target for patch in patches}
+    complaints = [f"{target}{PATCH_SUFFIX}: the file is generated (scripts/generated-files)"
+                  for target in targets if target in listed]
+    complaints += [f"{target}{PATCH_SUFFIX}: generated from {stub}, which has no patch"
+                   for target in targets if target.endswith("_arginfo.h")
+                   and (stub := target.replace("_arginfo.h", ".stub.php")) not in targets]
+    return sorted(complaints)
+
+
+def upstream_tests(project: Project, patches: list[Patch]) -> list[str]:
+    """A patched upstream test needs an entry in docs/upstream-tests.md."""
+    register = project.root / "docs" / "upstream-tests.md"
+    text = register.read_text("utf-8") if register.exists() else ""
+    return [f"{patch.target}{PATCH_SUFFIX}: upstream's tests stay as they are "
+            "(or give the reason in docs/upstream-tests.md)"
+            for patch in patches if sources.is_test(patch.target) and patch.target not in text]
+
+
+def hunks(patches: list[Patch]) -> list[str]:
+    """Each hunk changes code."""
+    complaints = []
+    for patch in patches:
+        for number, lines in enumerate(patch.hunks(), 1):
+            reason = _empty_reason(patch.target, lines)
+            if reason:
+                complaints.append(f"{patch.target}{PATCH_SUFFIX}: hunk {number} changes only {reason}")
+    return complaints
+
+
+def _empty_reason(target: str, lines: list[str]) -> str | None:
+    added = [line[1:] for line in lines if line[:1] == "+"]
+    removed = [line[1:] for line in lines if line[:1] == "-"]
+    if "".join("".join(added).split()) == "".join("".join(removed).split()):
+        return "white space or blank lines"
+    comment = r"\s*(/\*|\*/|\*\s|\*$|//)" if target.endswith(_C_LIKE) else r"\s*(dnl\b|#)"
+    code = [line for line in added + removed if line.strip() and not re.match(comment, line)]
+    return None if code else "comments"
+
+
+def budget(project: Project, patches: list[Patch]) -> list[str]:
+    """The sum of changed lines stays under scripts/patch-budget."""
+    limit = read_budget(project.scripts)
+    total = sum(sum(patch.counts()) for patch in patches)
+    if total <= limit:
+        return []
+    return [f"the patches change {total} lines, the budget is {limit} (scripts/patch-budget)"]
+
+
+def read_budget(scripts: Path) -> int:
+    """The number in scripts/patch-budget."""
+    match = re.search(r"(?m)^max_changed_lines = (\d+)", (scripts / "patch-budget").read_text("utf-8"))
+    if not match:
+        raise OverlayError("scripts/patch-budget does not say max_changed_lines")
+    return int(match[1])
+
+
+def exact(project: Project, base: Base, targets: list[str]) -> list[str]:
+    """Assemble from clean beside the tree; each patch must come back byte for byte."""
+    folder = basetree.temporary_checkout(project, base, targets)
+    try:
+        clean = Project(project.root, state=folder)
+        plan = assemble.make_plan(clean, base)
+        assemble.lay(clean, assemble.Laid(), plan)
+        complaints = [f"{line}: not exact" for line in plan.offsets]
+        for target in plan.patched:
+            patch = patchfile.read(project.root, target)
+            if patchfile.diff_body(clean.tree, base.commit, target) != patch.body:
+                complaints.append(f"{target}{PATCH_SUFFIX}: not as refresh writes it "
+                                  "(scripts/overlay assemble && scripts/overlay refresh)")
+        complaints += [f"{path}: laid as {entry.kind}, but the tree has other content"
+                       for path, entry in plan.entries.items()
+                       if not _laid_right(clean, path, entry)]
+        return complaints
+    except OverlayError as error:
+        return str(error).splitlines()
+    finally:
+        shutil.rmtree(folder)
+
+
+def _laid_right(clean: Project, path: str, entry) -> bool:
+    there = clean.tree / path
+    if entry.kind == "link":
+        return os.path.realpath(there) == os.path.realpath(clean.root / path)
+    return assemble.blob_id(there.read_bytes()) == entry.content
