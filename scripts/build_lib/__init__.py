@@ -1,0 +1,1 @@
+"""Building variants of php out of tree, from the one assembled tree."""

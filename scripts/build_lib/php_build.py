@@ -1,0 +1,110 @@
+"""The steps of a build: tree, configure, make, products."""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+
+from overlay_lib import assemble, basetree, generate
+from overlay_lib.errors import OverlayError
+from overlay_lib.project import Project
+
+from .progress import Phase, run_logged
+from .variant import Variant
+
+
+def build(project: Project, variant: Variant, jobs: int) -> None:
+    """Bring one variant up to date."""
+    for program in ("make", "gcc", "g++", "ccache", "pkg-config"):
+        if shutil.which(program) is None:
+            raise OverlayError(f"{program} is missing: run scripts/install-deps as root")
+    variant.folder.mkdir(parents=True, exist_ok=True)
+    with open(variant.folder / ".lock", "w", encoding="ascii") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with project.locked():
+            prepare_tree(project)
+            wanted = _configure_id(project, variant)
+        _configure(project, variant, wanted)
+        _make(variant, jobs)
+        _link_products(variant)
+
+
+def prepare_tree(project: Project) -> None:
+    """Base, overlay, generated files and configure."""
+    if basetree.current(project) is None:
+        phase = Phase("fetching the base")
+        base = basetree.ensure(project)
+        phase.end(f"PHP {base.version} from {base.origin}")
+    generate.find_tools()
+    assemble.assemble(project)
+    for made in generate.generate(project):
+        print(f"generated {made}")
+    if generate.make_configure(project):
+        print("generated configure")
+
+
+def _configure_id(project: Project, variant: Variant) -> str:
+    env = variant.environment()
+    words = [generate.configure_id(project), env["CC"], env["CXX"], *variant.options()]
+    return hashlib.sha256("\n".join(words).encode()).hexdigest()
+
+
+def _configure(project: Project, variant: Variant, wanted: str) -> None:
+    """Run configure if it or its options changed."""
+    folder = variant.folder
+    stamp = folder / ".configure.id"
+    if (folder / "Makefile").exists() and stamp.exists() and stamp.read_text("ascii") == wanted:
+        return
+    phase = Phase(f"configuring {variant.name}")
+    stamp.unlink(missing_ok=True)
+    script = os.path.relpath(project.tree / "configure", folder)
+    checks = 0
+
+    def on_line(line: str) -> None:
+        nonlocal checks
+        checks += line.startswith("checking ")
+        phase.step(checks, max(checks, 650))
+
+    run_logged([script, *variant.options()], folder, variant.environment(),
+               folder / "configure.log", on_line)
+    stamp.write_text(wanted, "ascii")
+    phase.end(f"{checks} checks")
+
+
+def _make(variant: Variant, jobs: int) -> None:
+    """Run make if it has something to do."""
+    env, flags = variant.environment(), variant.make_flags()
+    plan = subprocess.run(["make", "-n", *flags], cwd=variant.folder, env=env,
+                          capture_output=True, text=True, errors="replace", check=False)
+    total = plan.stdout.count("--mode=compile")
+    products = (variant.php, variant.modules / "opcache.so", variant.modules / "zend_test.so")
+    if plan.returncode == 0 and "libtool" not in plan.stdout and all(p.exists() for p in products):
+        print(f"{variant.name} is up to date")
+        return
+    phase = Phase(f"building {variant.name}")
+    compiled = 0
+
+    def on_line(line: str) -> None:
+        nonlocal compiled
+        if "--mode=compile" in line:
+            compiled += 1
+            phase.step(compiled, max(total, compiled))
+
+    run_logged(["make", f"-j{jobs}", *flags], variant.folder, env, variant.folder / "make.log", on_line)
+    phase.end(f"{compiled} files compiled")
+
+
+def _link_products(variant: Variant) -> None:
+    """`out/bin` and `out/lib` show the release; every variant has its own below out/build."""
+    if variant.name != "release":
+        return
+    out = variant.root / "out"
+    for link, target in ((out / "bin" / "php", variant.php),
+                         (out / "lib" / "opcache.so", variant.modules / "opcache.so"),
+                         (out / "lib" / "zend_test.so", variant.modules / "zend_test.so")):
+        link.parent.mkdir(parents=True, exist_ok=True)
+        relative = os.path.relpath(target, link.parent)
+        if not link.is_symlink() or os.readlink(link) != relative:
+            link.unlink(missing_ok=True)
+            link.symlink_to(relative)

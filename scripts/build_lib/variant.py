@@ -1,0 +1,69 @@
+"""A variant: its configure line, its folder and its products."""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+from overlay_lib.errors import OverlayError
+
+NAMES = ("release", "debug", "zts", "full-sapis")
+
+
+@dataclass(frozen=True)
+class Variant:
+    """One way to build php."""
+
+    name: str
+    root: Path
+
+    @property
+    def folder(self) -> Path:
+        """Build folder."""
+        return self.root / "out" / "build" / self.name
+
+    @property
+    def php(self) -> Path:
+        """The cli binary."""
+        return self.folder / "sapi" / "cli" / "php"
+
+    @property
+    def modules(self) -> Path:
+        """Folder of opcache.so and zend_test.so."""
+        return self.folder / "modules"
+
+    @property
+    def sanitized(self) -> bool:
+        return self.name == "debug"
+
+    def options(self) -> list[str]:
+        """The configure line of this variant."""
+        sections: dict[str, list[str]] = {}
+        current = None
+        for line in (self.root / "scripts" / "configure-options").read_text("utf-8").splitlines():
+            line = line.partition("#")[0].strip()
+            if line.startswith("["):
+                current = sections.setdefault(line.strip("[]"), [])
+            elif line:
+                current.append(line)
+        if self.name not in sections:
+            raise OverlayError(f"scripts/configure-options has no section [{self.name}]")
+        own = sections[self.name]
+        dropped = {word[1:] for word in own if word.startswith("!")}
+        return [word for word in sections["common"] + own
+                if word not in dropped and not word.startswith("!")]
+
+    def make_flags(self) -> list[str]:
+        """Variables for make; --enable-debug forces -O0, which is too slow under ASAN."""
+        return ["EXTRA_CFLAGS=-O1", "EXTRA_CXXFLAGS=-O1"] if self.sanitized else []
+
+    def environment(self) -> dict[str, str]:
+        """Environment of configure and make: ccache, shared between checkouts."""
+        env = dict(os.environ, LC_ALL="C.UTF-8")
+        env.setdefault("CC", "ccache gcc")
+        env.setdefault("CXX", "ccache g++")
+        env.setdefault("CCACHE_BASEDIR", str(self.root))
+        env.setdefault("CCACHE_NOHASHDIR", "1")
+        if self.sanitized:
+            # make runs the new php; a leak report there must not fail the build
+            env["ASAN_OPTIONS"] = "detect_leaks=0"
+        return env
