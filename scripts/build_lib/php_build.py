@@ -5,6 +5,7 @@ import hashlib
 import os
 import shutil
 import subprocess
+import time
 
 from overlay_lib import assemble, basetree, generate
 from overlay_lib.errors import OverlayError
@@ -20,6 +21,7 @@ def build(project: Project, variant: Variant, jobs: int) -> None:
         if shutil.which(program) is None:
             raise OverlayError(f"{program} is missing: run scripts/install-deps as root")
     variant.folder.mkdir(parents=True, exist_ok=True)
+    started = time.time()
     with open(variant.folder / ".lock", "w", encoding="ascii") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         with project.locked():
@@ -27,7 +29,8 @@ def build(project: Project, variant: Variant, jobs: int) -> None:
             wanted = _configure_id(project, variant)
         _configure(project, variant, wanted)
         _make(variant, jobs)
-        _link_products(variant)
+        if variant.name == "release":
+            _show_release(variant, started)
 
 
 def prepare_tree(project: Project) -> None:
@@ -74,8 +77,8 @@ def _configure(project: Project, variant: Variant, wanted: str) -> None:
 
 def _make(variant: Variant, jobs: int) -> None:
     """Run make if it has something to do."""
-    env, flags = variant.environment(), variant.make_flags()
-    plan = subprocess.run(["make", "-n", *flags], cwd=variant.folder, env=env,
+    env = variant.environment()
+    plan = subprocess.run(["make", "-n", *variant.make_flags()], cwd=variant.folder, env=env,
                           capture_output=True, text=True, errors="replace", check=False)
     total = plan.stdout.count("--mode=compile")
     products = (variant.php, variant.modules / "opcache.so", variant.modules / "zend_test.so")
@@ -91,14 +94,14 @@ def _make(variant: Variant, jobs: int) -> None:
             compiled += 1
             phase.step(compiled, max(total, compiled))
 
-    run_logged(["make", f"-j{jobs}", *flags], variant.folder, env, variant.folder / "make.log", on_line)
+    for number, arguments in enumerate(variant.make_steps(), 1):
+        run_logged(["make", f"-j{jobs}", *arguments], variant.folder, env,
+                   variant.folder / f"make-{number}.log", on_line)
     phase.end(f"{compiled} files compiled")
 
 
-def _link_products(variant: Variant) -> None:
-    """`out/bin` and `out/lib` show the release; every variant has its own below out/build."""
-    if variant.name != "release":
-        return
+def _show_release(variant: Variant, started: float) -> None:
+    """`out/bin` and `out/lib` show the release; `out/built` tells scripts/php how old it is."""
     out = variant.root / "out"
     for link, target in ((out / "bin" / "php", variant.php),
                          (out / "lib" / "opcache.so", variant.modules / "opcache.so"),
@@ -108,3 +111,5 @@ def _link_products(variant: Variant) -> None:
         if not link.is_symlink() or os.readlink(link) != relative:
             link.unlink(missing_ok=True)
             link.symlink_to(relative)
+    (out / "built").touch()
+    os.utime(out / "built", (started, started))

@@ -56,9 +56,21 @@ class Variant:
         """Variables for make; --enable-debug forces -O0, which is too slow under ASAN."""
         return ["EXTRA_CFLAGS=-O1", "EXTRA_CXXFLAGS=-O1"] if self.sanitized else []
 
+    def make_steps(self) -> list[list[str]]:
+        """Arguments of the make calls, one after another.
+
+        libtool would compile each file twice, for a library too that nobody
+        links: the binaries are made without, then the shared modules.
+        """
+        if self.name == "full-sapis":       # libphp.so is made from all objects
+            return [self.make_flags()]
+        no_library = ("LIBTOOL=$(SHELL) $(top_builddir)/libtool --silent --preserve-dup-deps "
+                      "--tag=disable-shared")
+        return [["build-binaries", no_library, *self.make_flags()], self.make_flags()]
+
     def environment(self) -> dict[str, str]:
         """Environment of configure and make: ccache, shared between checkouts."""
-        env = dict(os.environ, LC_ALL="C.UTF-8")
+        env = dict(os.environ)
         env.setdefault("CC", "ccache gcc")
         env.setdefault("CXX", "ccache g++")
         env.setdefault("CCACHE_BASEDIR", str(self.root))
