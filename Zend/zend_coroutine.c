@@ -1,0 +1,310 @@
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_compile.h"
+#include "zend_execute.h"
+#include "zend_ini.h"
+#include "zend_exceptions.h"
+#include "zend_observer.h"
+#include "zend_builtin_functions.h"
+#include "zend_coroutine.h"
+#include "zend_coroutine_state.h"
+
+/* The first VM page lies on the coroutine's C stack, so that a small coroutine touches one page of memory in all. */
+#define ZEND_COROUTINE_FIRST_PAGE_BYTES 2048
+#define ZEND_COROUTINE_VM_STACK_SIZE (1024 * sizeof(zval))
+
+static zend_function zend_coroutine_base_function = { ZEND_INTERNAL_FUNCTION };
+
+ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine)
+{
+	coroutine->vm_stack = EG(vm_stack);
+	coroutine->vm_stack_top = EG(vm_stack_top);
+	coroutine->vm_stack_end = EG(vm_stack_end);
+	coroutine->vm_stack_page_size = EG(vm_stack_page_size);
+	coroutine->execute_data = EG(current_execute_data);
+	coroutine->bailout = EG(bailout);
+	coroutine->active_fiber = EG(active_fiber);
+	coroutine->fiber_context = EG(current_fiber_context);
+	coroutine->observed_frame = EG(current_observed_frame);
+	coroutine->error_reporting = EG(error_reporting);
+	coroutine->jit_trace_num = EG(jit_trace_num);
+#ifdef ZEND_CHECK_STACK_LIMIT
+	coroutine->stack_base = EG(stack_base);
+	coroutine->stack_limit = EG(stack_limit);
+#endif
+	coroutine->blocked = EG(coroutine).blocked;
+	coroutine->block_reason = EG(coroutine).block_reason;
+
+	if (UNEXPECTED(zend_coroutine_state_in_use())) {
+		zend_coroutine_state_save(coroutine);
+	}
+}
+
+/* Profilers and debuggers follow stacks by fiber contexts; to them a coroutine is one more. */
+static void notify_observers(zend_fiber_context *from, zend_fiber_context *to)
+{
+	if (from != to) {
+		zend_observer_fiber_switch_notify(from, to);
+	}
+}
+
+ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
+		notify_observers(EG(current_fiber_context), coroutine->fiber_context);
+	}
+
+	EG(vm_stack) = coroutine->vm_stack;
+	EG(vm_stack_top) = coroutine->vm_stack_top;
+	EG(vm_stack_end) = coroutine->vm_stack_end;
+	EG(vm_stack_page_size) = coroutine->vm_stack_page_size;
+	EG(current_execute_data) = coroutine->execute_data;
+	EG(bailout) = coroutine->bailout;
+	EG(active_fiber) = coroutine->active_fiber;
+	EG(current_fiber_context) = coroutine->fiber_context;
+	EG(current_observed_frame) = coroutine->observed_frame;
+	EG(error_reporting) = coroutine->error_reporting;
+	EG(jit_trace_num) = coroutine->jit_trace_num;
+#ifdef ZEND_CHECK_STACK_LIMIT
+	EG(stack_base) = coroutine->stack_base;
+	EG(stack_limit) = coroutine->stack_limit;
+#endif
+	EG(coroutine).blocked = coroutine->blocked;
+	EG(coroutine).block_reason = coroutine->block_reason;
+	EG(coroutine).current = coroutine;
+
+	if (UNEXPECTED(coroutine->state)) {
+		zend_coroutine_state_restore(coroutine);
+	}
+}
+
+ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call *call)
+{
+	ZVAL_UNDEF(&coroutine->result);
+	coroutine->call = call;
+}
+
+ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
+{
+	ZVAL_UNDEF(&coroutine->result);
+	coroutine->flags = ZEND_COROUTINE_MAIN | ZEND_COROUTINE_STARTED;
+	EG(coroutine).main = coroutine;
+	EG(coroutine).current = coroutine;
+}
+
+/* The value of php.ini or -d: neither the spawner's @ nor its ini_set() reach a new coroutine. */
+static int startup_error_reporting(void)
+{
+	const zend_ini_entry *entry = EG(error_reporting_ini_entry);
+
+	if (!entry) {
+		entry = zend_hash_str_find_ptr(EG(ini_directives), ZEND_STRL("error_reporting"));
+	}
+	if (!entry) {
+		return E_ALL;
+	}
+	zend_string *value = entry->modified ? entry->orig_value : entry->value;
+	return value ? (int) ZEND_STRTOL(ZSTR_VAL(value), NULL, 10) : E_ALL;
+}
+
+static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, void *stack_lowest, size_t stack_size)
+{
+	zend_execute_data *base;
+
+	coroutine->context.kind = &zend_coroutine_base_function;
+	coroutine->context.status = ZEND_FIBER_STATUS_RUNNING;
+	coroutine->context.top_observed_frame = NULL;
+#ifdef __SANITIZE_ADDRESS__
+	/* a Fiber's switch writes the bounds of the stack it leaves there */
+	coroutine->context.stack = zend_fiber_stack_foreign();
+#endif
+	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
+		zend_observer_fiber_init_notify(&coroutine->context);
+		notify_observers(EG(current_fiber_context), &coroutine->context);
+	}
+	EG(current_fiber_context) = &coroutine->context;
+	EG(active_fiber) = NULL;
+	EG(current_observed_frame) = NULL;
+
+	page->top = ZEND_VM_STACK_ELEMENTS(page);
+	page->end = (zval *) ((char *) page + ZEND_COROUTINE_FIRST_PAGE_BYTES);
+	page->prev = NULL;
+	EG(vm_stack) = page;
+	EG(vm_stack_top) = page->top + ZEND_CALL_FRAME_SLOT;
+	EG(vm_stack_end) = page->end;
+	EG(vm_stack_page_size) = ZEND_COROUTINE_VM_STACK_SIZE;
+
+	base = (zend_execute_data *) page->top;
+	memset(base, 0, sizeof(zend_execute_data));
+	base->func = &zend_coroutine_base_function;
+	EG(current_execute_data) = base;
+	coroutine->base_frame = base;
+
+	EG(jit_trace_num) = 0;
+	EG(error_reporting) = startup_error_reporting();
+#ifdef ZEND_CHECK_STACK_LIMIT
+	EG(stack_base) = (char *) stack_lowest + stack_size;
+	EG(stack_limit) = (char *) stack_lowest + EG(reserved_stack_size);
+#endif
+	EG(coroutine).blocked = 0;
+	EG(coroutine).block_reason = NULL;
+	EG(coroutine).current = coroutine;
+}
+
+/* Whatever way the call ended: nothing of it may be left in the globals. */
+static void take_outcome(zend_coroutine *coroutine)
+{
+	zend_object *exception = EG(exception);
+
+	if (!exception) {
+		return;
+	}
+	if (zend_is_unwind_exit(exception)) {
+		coroutine->flags |= ZEND_COROUTINE_EXITED;
+	} else if (!zend_is_graceful_exit(exception)) {
+		GC_ADDREF(exception);
+		coroutine->exception = exception;
+	}
+	zend_clear_exception();
+	zval_ptr_dtor(&coroutine->result);
+	ZVAL_UNDEF(&coroutine->result);
+}
+
+static void run_body(zend_coroutine *coroutine)
+{
+	zend_coroutine_call *call = coroutine->call;
+
+	coroutine->call = NULL;
+	if (call) {
+		zend_coroutine_call_run(call, &coroutine->result);
+		zend_coroutine_call_free(call);
+	} else {
+		coroutine->entry(coroutine);
+	}
+	take_outcome(coroutine);
+	if (!(coroutine->flags & ZEND_COROUTINE_EXITED)) {
+		zend_coroutine_state_finish();
+	}
+	if (coroutine->finish) {
+		coroutine->finish(coroutine);
+	}
+}
+
+ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size)
+{
+	zval page[ZEND_COROUTINE_FIRST_PAGE_BYTES / sizeof(zval)];
+
+	coroutine->flags |= ZEND_COROUTINE_STARTED;
+	install_fresh_state(coroutine, (zend_vm_stack) page, stack_lowest, stack_size);
+
+	zend_first_try {
+		run_body(coroutine);
+	} zend_catch {
+		coroutine->flags |= ZEND_COROUTINE_BAILED_OUT;
+	} zend_end_try();
+
+	coroutine->flags |= ZEND_COROUTINE_ENDED;
+	coroutine->base_frame = NULL;
+	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
+	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
+		zend_observer_fiber_destroy_notify(&coroutine->context);
+	}
+#ifdef __SANITIZE_ADDRESS__
+	efree(coroutine->context.stack);
+#endif
+	EG(current_fiber_context) = EG(main_fiber_context);
+	EG(current_execute_data) = NULL;
+	EG(bailout) = NULL;
+	EG(vm_stack) = NULL;
+}
+
+ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
+{
+	zend_coroutine_call *call = coroutine->call;
+	zend_object *exception = coroutine->exception;
+	zend_string *file = coroutine->spawn_file;
+
+	coroutine->call = NULL;
+	coroutine->exception = NULL;
+	coroutine->spawn_file = NULL;
+	zend_coroutine_state_free(coroutine);
+	if (call) {
+		zend_coroutine_call_free(call);
+	}
+	zval_ptr_dtor(&coroutine->result);
+	ZVAL_UNDEF(&coroutine->result);
+	if (exception) {
+		OBJ_RELEASE(exception);
+	}
+	if (file) {
+		zend_string_release(file);
+	}
+}
+
+ZEND_API zend_execute_data *zend_coroutine_frame(const zend_coroutine *coroutine)
+{
+	if (coroutine == EG(coroutine).current) {
+		return EG(current_execute_data);
+	}
+	if ((coroutine->flags & (ZEND_COROUTINE_STARTED | ZEND_COROUTINE_ENDED)) != ZEND_COROUTINE_STARTED) {
+		return NULL;
+	}
+	return coroutine->execute_data;
+}
+
+ZEND_API void zend_coroutine_backtrace(const zend_coroutine *coroutine, zval *return_value, int options, int limit)
+{
+	zend_execute_data *running = EG(current_execute_data);
+	zend_execute_data *frame = zend_coroutine_frame(coroutine);
+
+	if (!frame) {
+		array_init(return_value);
+		return;
+	}
+	EG(current_execute_data) = frame;
+	zend_fetch_debug_backtrace(return_value, 0, options, limit);
+	EG(current_execute_data) = running;
+}
+
+ZEND_API bool zend_coroutine_may_leave(void)
+{
+	return EG(coroutine).blocked == 0
+		&& EG(active)
+		&& EG(current_execute_data) != NULL
+		&& !CG(in_compilation)
+		&& !zend_fiber_switch_blocked();
+}
+
+ZEND_API void zend_coroutine_activate(void)
+{
+	memset(&EG(coroutine), 0, sizeof(EG(coroutine)));
+}
+
+static zend_op_array *(*next_compile_file)(zend_file_handle *file_handle, int type);
+static zend_op_array *(*next_compile_string)(zend_string *source, const char *filename, zend_compile_position position);
+
+static zend_op_array *compile_file_unleft(zend_file_handle *file_handle, int type)
+{
+	const char *outer = zend_coroutine_block("a file is being compiled");
+	zend_op_array *op_array = next_compile_file(file_handle, type);
+
+	zend_coroutine_unblock(outer);
+	return op_array;
+}
+
+static zend_op_array *compile_string_unleft(zend_string *source, const char *filename, zend_compile_position position)
+{
+	const char *outer = zend_coroutine_block("code is being compiled");
+	zend_op_array *op_array = next_compile_string(source, filename, position);
+
+	zend_coroutine_unblock(outer);
+	return op_array;
+}
+
+void zend_coroutine_post_startup(void)
+{
+	next_compile_file = zend_compile_file;
+	zend_compile_file = compile_file_unleft;
+	next_compile_string = zend_compile_string;
+	zend_compile_string = compile_string_unleft;
+}

@@ -1,0 +1,150 @@
+/*
+ * Coroutines as the engine sees them: what one consists of, how the engine's
+ * state follows it, and the question every blocking call asks before it waits.
+ *
+ * A zend_coroutine lies in an allocation of the scheduler, behind the
+ * scheduler's own header; its size goes to the scheduler at start-up. Life:
+ * created with a captured call -> started (zend_coroutine_run() on a stack of
+ * its own, with VM pages of its own) -> ended (result or exception set). The
+ * main coroutine is the flow that was there before; it has no call and no
+ * stack of ours. leave/enter save and restore the engine's state around each
+ * switch; what belongs to it is the table in zend_coroutine_state.c.
+ *
+ * The struct is written by the engine and by the scheduler's extension
+ * (ext/async); others use the functions. Thread: that of the coroutine.
+ */
+
+#ifndef ZEND_COROUTINE_H
+#define ZEND_COROUTINE_H
+
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_fibers.h"
+#include "zend_scheduler.h"
+#include "zend_coroutine_call.h"
+
+typedef struct _zend_coroutine_state zend_coroutine_state;
+
+enum {
+	ZEND_COROUTINE_STARTED    = 1 << 0,
+	ZEND_COROUTINE_ENDED      = 1 << 1,
+	ZEND_COROUTINE_MAIN       = 1 << 2,
+	ZEND_COROUTINE_BAILED_OUT = 1 << 3, /* a fatal error ended it */
+	ZEND_COROUTINE_EXITED     = 1 << 4, /* exit() ended it */
+};
+
+struct _zend_coroutine {
+	/* --- VM state while it does not run; the fields of a Fiber switch --- */
+	zend_vm_stack vm_stack;
+	zval *vm_stack_top;
+	zval *vm_stack_end;
+	size_t vm_stack_page_size;
+	zend_execute_data *execute_data;
+	JMP_BUF *bailout;
+	zend_fiber *active_fiber;
+	zend_fiber_context *fiber_context;     /* EG(current_fiber_context): its own, or that of a Fiber it stands in */
+	zend_execute_data *observed_frame;
+	void *stack_base;
+	void *stack_limit;
+	int error_reporting;
+	uint32_t jit_trace_num;
+
+	uint32_t flags;
+	uint32_t blocked;
+	const char *block_reason;
+
+	/* State that is rarely in use at a switch; NULL when all of it is at its initial value. */
+	zend_coroutine_state *state;
+	struct _zend_array *property_guards;
+
+	/* --- what it is --- */
+	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */
+	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
+	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack, outcome set, engine state still its own */
+	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
+	zval result;                           /* UNDEF until it ended normally */
+	zend_object *exception;                /* how it ended otherwise */
+	zend_string *spawn_file;
+	uint32_t spawn_line;
+	zend_fiber_context context;            /* what Fibers see as their caller; unused by main */
+};
+
+BEGIN_EXTERN_C()
+
+/* --- for schedulers: called around each switch, on the stack that runs --- */
+
+/* Saves the engine's state; the coroutine is about to leave the CPU. Suspends: no. */
+ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine);
+/* Restores what leave() saved. Suspends: no. */
+ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine);
+
+/* Prepares a zeroed area for a captured call, which it takes over. Suspends: no. */
+ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call *call);
+/* The running flow becomes a coroutine where it stands; allocates nothing. */
+ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine);
+/* Runs the call on the stack [stack_lowest, stack_lowest + stack_size), from a clean engine state; returns when it has
+ * ended, with result, exception or flags set and all VM memory freed. Never longjmps out. Suspends: yes. */
+ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);
+/* Frees call, result, exception; not the area itself. Suspends: no (destructors run). */
+ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine);
+/* Start of a request, before anything runs; and its end. */
+ZEND_API void zend_coroutine_activate(void);
+/* After the extensions have replaced zend_compile_file: no compilation is left while it runs. */
+void zend_coroutine_post_startup(void);
+
+/* The frame that was running when the coroutine was suspended; the current one for the running coroutine; NULL. */
+ZEND_API zend_execute_data *zend_coroutine_frame(const zend_coroutine *coroutine);
+/* debug_backtrace() of a coroutine, wherever it stands. */
+ZEND_API void zend_coroutine_backtrace(const zend_coroutine *coroutine, zval *return_value, int options, int limit);
+
+/* --- for blocking calls --- */
+
+ZEND_API bool zend_coroutine_may_leave(void);
+
+/* The main script ended with EG(exception) or without. */
+static zend_always_inline void zend_coroutine_main_ended(void)
+{
+	if (UNEXPECTED(EG(exception)) && EG(coroutine).current) {
+		zend_scheduler.main_failed();
+	}
+}
+
+/* True when the running flow may be suspended here: another coroutine exists and nothing in the engine forbids it. A
+ * program without coroutines pays one load. */
+static zend_always_inline bool zend_coroutine_may_wait(void)
+{
+	return UNEXPECTED(EG(coroutine).others != 0) && zend_coroutine_may_leave();
+}
+
+/* The running coroutine; NULL as long as the scheduler has not adopted the main flow. */
+static zend_always_inline zend_coroutine *zend_coroutine_current(void)
+{
+	return EG(coroutine).current;
+}
+
+/* True in a coroutine other than main. */
+static zend_always_inline bool zend_coroutine_inside(void)
+{
+	return UNEXPECTED(EG(coroutine).current != EG(coroutine).main);
+}
+
+/* Brackets code that must not be left: waits in it block classically. Nests; survives exceptions, not bailouts. `why`
+ * ends the sentence "Cannot suspend while ...". */
+static zend_always_inline const char *zend_coroutine_block(const char *why)
+{
+	const char *outer = EG(coroutine).block_reason;
+
+	EG(coroutine).blocked++;
+	EG(coroutine).block_reason = why;
+	return outer;
+}
+
+static zend_always_inline void zend_coroutine_unblock(const char *outer)
+{
+	EG(coroutine).blocked--;
+	EG(coroutine).block_reason = outer;
+}
+
+END_EXTERN_C()
+
+#endif /* ZEND_COROUTINE_H */

@@ -1,0 +1,59 @@
+/*
+ * Syntax tree nodes of spawn, await, suspend and async blocks.
+ *
+ * Called by the parser's actions. What the compiler needs and the tree has no
+ * child for is in the attributes below.
+ *
+ *   ZEND_AST_SPAWN          scope or NULL, call (CALL, METHOD_CALL, STATIC_CALL or a wrong operand)
+ *   ZEND_AST_AWAIT          awaitable, cancellation or NULL
+ *   ZEND_AST_AWAIT_SPAWNED
+ *   ZEND_AST_SUSPEND
+ *   ZEND_AST_ASYNC_BLOCK    variable or NULL, statement list
+ */
+#ifndef ZEND_COROUTINE_AST_H
+#define ZEND_COROUTINE_AST_H
+
+#include "zend_ast.h"
+
+/* ZEND_AST_SPAWN: the call's callee is the closure of a block. */
+#define ZEND_SPAWN_BLOCK 1
+
+/* ZEND_AST_ASYNC_BLOCK: the scope is a child of the current one. */
+#define ZEND_ASYNC_INHERIT 1
+/* ZEND_AST_ASYNC_BLOCK: written with `&`, which the compiler refuses. */
+#define ZEND_ASYNC_REFERENCE 2
+
+/* ZEND_AST_CONST in parentheses: `(suspend);` is not the statement. */
+#define ZEND_PARENTHESIZED_CONST 1
+
+/* ZEND_AST_ARG_LIST of the two calls of `spawn (X)(args)`, which only the run time can tell from a
+ * call of a function named spawn whose result is called: that of `spawn`, and the outermost one. */
+#define ZEND_SPAWN_FORM_INNER 2
+#define ZEND_SPAWN_FORM_OUTER 4
+
+/* `spawn` on `line`, in `scope` if that is not NULL. */
+zend_ast *zend_ast_create_spawn(zend_ast *scope, zend_ast *call, uint32_t line);
+zend_ast *zend_ast_create_spawn_block(zend_ast *scope, zend_ast *closure, uint32_t line);
+
+/* The closure of a spawn block; its line is set together with that of `spawn`. */
+zend_ast *zend_ast_create_block_closure(uint32_t flags, zend_string *doc_comment, zend_ast *statements);
+zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast *return_type);
+
+zend_ast *zend_ast_create_await(zend_ast *operand);
+/* `awaiting until cancellation`; false with a ParseError if `awaiting` is no await. */
+bool zend_ast_add_until(zend_ast **awaiting, zend_ast *cancellation);
+
+/* `expression;`: the statement, which is ZEND_AST_SUSPEND for the bare name. */
+zend_ast *zend_ast_expression_statement(zend_ast *expression);
+
+zend_ast *zend_ast_create_async_block(zend_ast *variable, zend_ast *statements, uint32_t attr);
+/* False with a ParseError if `word` is not `inherit`. */
+bool zend_ast_is_inherit(zend_ast *word);
+
+/* Finds `spawn (X)(args)` at the root of a call chain and marks it. */
+void zend_ast_mark_spawn_form(zend_ast *call);
+
+/* The line on which the token that was just read begins. */
+uint32_t zend_token_start_line(void);
+
+#endif

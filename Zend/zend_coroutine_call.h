@@ -1,0 +1,50 @@
+/*
+ * A captured call: what a coroutine is going to run.
+ *
+ * `spawn f(1)` evaluates callee and arguments like any call; instead of running
+ * the finished frame, ZEND_SPAWN takes it off the spawning coroutine's VM stack
+ * into one of these, which later pushes it on another VM stack and runs it.
+ *
+ * Life cycle: captured -> run once, or never -> freed. The call owns callee,
+ * `$this` and arguments until it runs; the location it owns until it is freed.
+ */
+#ifndef ZEND_COROUTINE_CALL_H
+#define ZEND_COROUTINE_CALL_H
+
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_gc.h"
+#include "zend_scheduler.h"
+
+BEGIN_EXTERN_C()
+
+/* Takes the finished frame EX(call) off the VM stack of `execute_data`, whose ZEND_SPAWN is `opline`.
+ * NULL with an exception when the call is not allowed; the frame is gone then, too. */
+ZEND_API zend_coroutine_call *zend_coroutine_call_capture(zend_execute_data *execute_data, const zend_op *opline);
+
+/* The same for `spawn(callable, ...$args)`: copies the arguments, by the rules of zend_call_function().
+ * Takes a trampoline out of the cache. */
+ZEND_API zend_coroutine_call *zend_coroutine_call_from_fci(zend_fcall_info *fci, zend_fcall_info_cache *fcc);
+
+/* Runs the call on the current VM stack and releases callee and arguments. An exception stays in
+ * EG(exception), retval is undefined then. Suspends: whatever the callee does. */
+ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval);
+
+/* The same in the frame that captured the call, for what turns out to be no spawn. */
+void zend_coroutine_call_run_in_place(zend_coroutine_call *call, zval *retval);
+
+/* Releases what the call still owns: everything, if it has not run. */
+ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call);
+
+/* Adds what a call that has not run refers to. */
+ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buffer *buffer);
+
+/* The callee; NULL once the call has run. */
+ZEND_API zend_function *zend_coroutine_call_function(const zend_coroutine_call *call);
+/* Where the `spawn` is; borrowed, NULL outside of any script. */
+ZEND_API zend_string *zend_coroutine_call_filename(const zend_coroutine_call *call);
+ZEND_API uint32_t zend_coroutine_call_lineno(const zend_coroutine_call *call);
+
+END_EXTERN_C()
+
+#endif

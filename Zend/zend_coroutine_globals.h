@@ -1,0 +1,30 @@
+/*
+ * Per-thread state of the coroutine runtime inside the executor globals,
+ * EG(coroutine). Zeroed at the start of each request; all zero means "no
+ * scheduler active", and then the engine behaves as upstream.
+ */
+
+#ifndef ZEND_COROUTINE_GLOBALS_H
+#define ZEND_COROUTINE_GLOBALS_H
+
+typedef struct _zend_coroutine_globals {
+	/* The running coroutine; NULL until the scheduler adopts the main flow. */
+	struct _zend_coroutine *current;
+	struct _zend_coroutine *main;
+
+	/* How many others there are that a wait has to let run. 0: waits are the classic calls. */
+	uint32_t others;
+
+	/* > 0: this flow stands where the engine cannot be left; block_reason names the innermost place. */
+	uint32_t blocked;
+	const char *block_reason;
+
+	/* The user error/exception handler that runs just now, moved out of EG() by the engine for that time. */
+	zval *running_error_handler;
+	zval *running_exception_handler;
+
+	/* __get guards of this coroutine, by object; NULL for main, which uses the objects' own. */
+	struct _zend_array *property_guards;
+} zend_coroutine_globals;
+
+#endif /* ZEND_COROUTINE_GLOBALS_H */

@@ -1,0 +1,39 @@
+/*
+ * What the opcode handlers of spawn, await, suspend and async blocks do.
+ *
+ * Each handler saves its opline and calls one of these. They read the operands,
+ * go through zend_scheduler, write the result and free the operands afterwards,
+ * so that these live as long as the wait. An exception leaves the result
+ * undefined and the frame's opline at ZEND_HANDLE_EXCEPTION.
+ *
+ *   ZEND_SPAWN        ends a call. op1: UNUSED or the result of ZEND_SPAWN_FORM; op2: UNUSED or scope
+ *   ZEND_SPAWN_FORM   follows the INIT of a call of `spawn`: is `spawn (X)(args)` the operator?
+ *   ZEND_AWAIT        op1: awaitable, UNUSED for `await spawned`; op2: UNUSED or cancellation
+ *   ZEND_SUSPEND
+ *   ZEND_ASYNC_ENTER  extended_value: inherit; result: the scope
+ *   ZEND_ASYNC_LEAVE  op1: the scope, undefined afterwards; extended_value ZEND_ASYNC_LEFT: does nothing
+ */
+#ifndef ZEND_COROUTINE_VM_H
+#define ZEND_COROUTINE_VM_H
+
+#include "zend.h"
+#include "zend_compile.h"
+
+#define ZEND_ASYNC_LEFT 1
+
+BEGIN_EXTERN_C()
+
+void zend_coroutine_op_spawn(zend_execute_data *execute_data, const zend_op *opline);
+void zend_coroutine_op_spawn_form(zend_execute_data *execute_data, const zend_op *opline);
+void zend_coroutine_op_await(zend_execute_data *execute_data, const zend_op *opline);
+void zend_coroutine_op_suspend(zend_execute_data *execute_data, const zend_op *opline);
+void zend_coroutine_op_async_enter(zend_execute_data *execute_data, const zend_op *opline);
+void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_op *opline);
+
+/* The Async\ function for an unqualified name (in lower case) for which neither the namespaced nor
+ * the global function exists; NULL for any other name. */
+ZEND_API zval *zend_coroutine_find_function(const zend_string *lcname);
+
+END_EXTERN_C()
+
+#endif

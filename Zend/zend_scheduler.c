@@ -1,0 +1,135 @@
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_exceptions.h"
+#include "zend_scheduler.h"
+#include "zend_coroutine_call.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <sys/wait.h>
+
+static void zend_no_scheduler(void)
+{
+	zend_throw_error(NULL, "Coroutines are not available: no scheduler is loaded");
+}
+
+static zend_coroutine *inert_spawn(zend_coroutine_call *call, zval *scope)
+{
+	zend_coroutine_call_free(call);
+	zend_no_scheduler();
+	return NULL;
+}
+
+static void inert_coroutine_object(zend_coroutine *coroutine, zval *rv)
+{
+	ZVAL_NULL(rv);
+}
+
+static zend_result inert_await(zval *awaitable, zval *until, zval *rv)
+{
+	zend_no_scheduler();
+	return FAILURE;
+}
+
+static zend_result inert_await_spawned(void)
+{
+	return SUCCESS;
+}
+
+static zend_result inert_scope_enter(bool inherit, zval *rv)
+{
+	zend_no_scheduler();
+	return FAILURE;
+}
+
+static void inert_scope_leave(zval *scope)
+{
+}
+
+static void inert_void(void)
+{
+}
+
+static int inert_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
+{
+	return poll(fds, count, timeout_ns < 0 ? -1 : (int) ((timeout_ns + 999999) / 1000000));
+}
+
+static int inert_sleep(int64_t timeout_ns)
+{
+	struct timespec left = { .tv_sec = timeout_ns / 1000000000, .tv_nsec = timeout_ns % 1000000000 };
+
+	while (nanosleep(&left, &left) != 0 && errno == EINTR);
+	return 0;
+}
+
+static int inert_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	work(arg);
+	return 0;
+}
+
+static void inert_fd_closing(int fd)
+{
+}
+
+static int inert_park(int64_t timeout_ns, const char *what)
+{
+	errno = ECANCELED;
+	return -1;
+}
+
+static void inert_wake(zend_coroutine *coroutine)
+{
+}
+
+static pid_t inert_waitpid(pid_t pid, int *status, int options)
+{
+	return waitpid(pid, status, options);
+}
+
+#define ZEND_INERT_SCHEDULER { \
+	.size = sizeof(zend_scheduler_api), \
+	.name = NULL, \
+	.spawn = inert_spawn, \
+	.coroutine_object = inert_coroutine_object, \
+	.await = inert_await, \
+	.await_spawned = inert_await_spawned, \
+	.suspend = inert_void, \
+	.scope_enter = inert_scope_enter, \
+	.scope_leave = inert_scope_leave, \
+	.poll = inert_poll, \
+	.sleep = inert_sleep, \
+	.offload = inert_offload, \
+	.fd_closing = inert_fd_closing, \
+	.park_prepare = inert_void, \
+	.park = inert_park, \
+	.wake = inert_wake, \
+	.waitpid = inert_waitpid, \
+	.main_failed = inert_void, \
+	.drain = inert_void, \
+	.stop_accepting = inert_void, \
+	.destructors_begin = inert_void, \
+	.destructors_end = inert_void, \
+	.request_end = inert_void, \
+	.after_fork = inert_void, \
+}
+
+ZEND_API zend_scheduler_api zend_scheduler = ZEND_INERT_SCHEDULER;
+
+ZEND_API zend_result zend_scheduler_register(const zend_scheduler_api *api)
+{
+	if (zend_scheduler.name || api->size < offsetof(zend_scheduler_api, await)) {
+		return FAILURE;
+	}
+	memcpy(&zend_scheduler, api, MIN(api->size, sizeof(zend_scheduler_api)));
+	zend_scheduler.size = sizeof(zend_scheduler_api);
+	return SUCCESS;
+}
+
+ZEND_API void zend_scheduler_unregister(void)
+{
+	static const zend_scheduler_api inert = ZEND_INERT_SCHEDULER;
+
+	zend_scheduler = inert;
+}

@@ -1,0 +1,118 @@
+/*
+ * The C ABI between the engine and a scheduler of coroutines.
+ *
+ * One table of function pointers, inert until a scheduler registers itself
+ * (zend_scheduler_register(), from its MINIT): then spawn throws, suspend does
+ * nothing and nothing ever waits here. The engine and extensions see only this
+ * header and zend_coroutine.h; ext/async fills the table with async-core.
+ *
+ * Threads: one scheduler state per PHP thread; every function is called on the
+ * thread that runs the coroutine, except those marked "Thread: any".
+ *
+ * Waits: a function that "suspends" may run other coroutines before it returns.
+ * Call it only where zend_coroutine_may_wait() is true; otherwise do the
+ * classic blocking call. The return convention is that of the system calls
+ * replaced: a value >= 0, or -1 with errno. errno ECANCELED: the coroutine was
+ * cancelled; fail as for any other error, the exception is thrown when the
+ * running internal function returns to the VM. A wait never reports EINTR.
+ *
+ * Memory: coroutines are counted references (zend_coroutine_addref/release);
+ * "borrowed" results are valid until the next suspension.
+ */
+
+#ifndef ZEND_SCHEDULER_H
+#define ZEND_SCHEDULER_H
+
+#include "zend_types.h"
+
+struct pollfd;
+
+typedef struct _zend_coroutine zend_coroutine;
+typedef struct _zend_coroutine_call zend_coroutine_call;
+
+typedef struct _zend_scheduler_api {
+	size_t size;
+	const char *name;
+
+	/* ---- language ---- */
+
+	/* Queues a coroutine for a captured call, which it takes over in every case. `scope`: the operand of `spawn in`, or
+	 * NULL for the current scope; anything but an Async\Scope is a TypeError. Borrowed; NULL with an exception.
+	 * Suspends: no. */
+	zend_coroutine *(*spawn)(zend_coroutine_call *call, zval *scope);
+
+	/* The Async\Coroutine object, made on first demand; rv gets a new reference. Suspends: no. */
+	void (*coroutine_object)(zend_coroutine *coroutine, zval *rv);
+
+	/* `await E [until C]`: rv gets the result; FAILURE with an exception, rv UNDEF. Suspends: yes. */
+	zend_result (*await)(zval *awaitable, zval *until, zval *rv);
+
+	/* `await spawned`. Suspends: yes. */
+	zend_result (*await_spawned)(void);
+
+	/* `suspend;` may set EG(exception). Suspends: yes. */
+	void (*suspend)(void);
+
+	/* Entry of an `async` block: makes its scope, makes it current; rv gets the object. Suspends: no. */
+	zend_result (*scope_enter)(bool inherit, zval *rv);
+
+	/* Every way out of an `async` block: the previous scope is current again, this one is disposed. An exception in
+	 * flight stays. Suspends: no. */
+	void (*scope_leave)(zval *scope);
+
+	/* ---- waits ---- */
+
+	/* poll(2): ready entries, 0 on timeout, -1. timeout_ns < 0: no limit. The descriptors' O_NONBLOCK stays as it is.
+	 * Suspends: yes. */
+	int (*poll)(struct pollfd *fds, unsigned int count, int64_t timeout_ns);
+
+	/* 0 when the time has passed, -1 with ECANCELED. Suspends: yes, for 0 it gives way once. */
+	int (*sleep)(int64_t timeout_ns);
+
+	/* Runs work(arg) on a pool thread: 0, or -1 with ECANCELED; then abandon(arg) is called on this thread after the
+	 * work has ended, and must free arg. arg must be malloc'ed and work must not touch the engine. Suspends: yes. */
+	int (*offload)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+
+	/* Before a descriptor is closed: its waiters wake up with POLLNVAL. Suspends: no. */
+	void (*fd_closing)(int fd);
+
+	/* Parks the running coroutine until wake() names it. 0, -1 with ECANCELED (cancelled) or ETIMEDOUT. May wake
+	 * early: check your condition again. `what`: a static text for getAwaitingInfo() and deadlock reports.
+	 * prepare before you publish yourself to whoever will wake you. Suspends: yes. */
+	void (*park_prepare)(void);
+	int (*park)(int64_t timeout_ns, const char *what);
+	/* Suspends: no. */
+	void (*wake)(zend_coroutine *coroutine);
+
+	/* Waits for a child process as waitpid(2) with these options would: pid, -1. Suspends: yes. */
+	pid_t (*waitpid)(pid_t pid, int *status, int options);
+
+	/* ---- life of a request ---- */
+
+	/* EG(exception) left the main script (exit() too): may clear it. Called before it is reported. Suspends: no. */
+	void (*main_failed)(void);
+	/* The main flow has ended: run until no active coroutine and no referenced handle is left. Suspends: yes. */
+	void (*drain)(void);
+	/* After this nothing suspends or spawns any more (shutdown functions). */
+	void (*stop_accepting)(void);
+	/* Destructors of the request's end may suspend again. */
+	void (*destructors_begin)(void);
+	void (*destructors_end)(void);
+	/* Nothing of PHP runs any more: lets go of the request's values. */
+	void (*request_end)(void);
+	/* In the child after fork. */
+	void (*after_fork)(void);
+} zend_scheduler_api;
+
+BEGIN_EXTERN_C()
+
+extern ZEND_API zend_scheduler_api zend_scheduler;
+
+/* Fills the table; entries the scheduler does not know (a smaller size) stay inert. FAILURE when one is registered
+ * already. Call from MINIT. */
+ZEND_API zend_result zend_scheduler_register(const zend_scheduler_api *api);
+ZEND_API void zend_scheduler_unregister(void);
+
+END_EXTERN_C()
+
+#endif /* ZEND_SCHEDULER_H */

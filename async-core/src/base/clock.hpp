@@ -1,0 +1,34 @@
+// Monotonic time.
+//
+// All time inside async-core is monotonic nanoseconds (int64_t). Milliseconds
+// appear only at the PHP surface. Tests replace the clock by a fake one.
+// Thread: any.
+#pragma once
+
+#include <cstdint>
+
+namespace async_core {
+
+using nanoseconds_t = std::int64_t;
+
+/// No deadline: the wait has no upper bound.
+inline constexpr nanoseconds_t no_deadline = INT64_MAX;
+
+/// A source of monotonic time; virtual so that tests can stand still.
+class clock {
+public:
+    virtual ~clock() = default;
+    /// Nanoseconds since an arbitrary start. Suspends: no.
+    [[nodiscard]] virtual nanoseconds_t now() const noexcept = 0;
+};
+
+/// CLOCK_MONOTONIC; never stale, reads the kernel's clock at each call.
+class monotonic_clock final : public clock {
+public:
+    [[nodiscard]] nanoseconds_t now() const noexcept override;
+};
+
+/// now + timeout, saturated at no_deadline; a negative timeout means no deadline.
+[[nodiscard]] nanoseconds_t deadline_after(nanoseconds_t now, nanoseconds_t timeout) noexcept;
+
+} // namespace async_core

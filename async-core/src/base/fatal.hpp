@@ -1,0 +1,21 @@
+// The end of the process for states that must not be.
+//
+// Misuse and lost invariants stop with a message instead of going on wrongly; a
+// condition that a caller can handle is an error code, never this.
+// Thread: any.
+// Source: Go's runtime throws on misuse of its poller.
+#pragma once
+
+#include <cstdio>
+#include <cstdlib>
+
+namespace async_core {
+
+/// Prints "async-core: message" to stderr and aborts.
+[[noreturn]] inline void die(const char *message) noexcept
+{
+    std::fprintf(stderr, "async-core: %s\n", message);
+    std::abort();
+}
+
+} // namespace async_core

@@ -1,0 +1,245 @@
+#include "context/stack_pool.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#ifndef MADV_GUARD_INSTALL
+#define MADV_GUARD_INSTALL 102
+#endif
+
+namespace async_core {
+
+struct stack_slab {
+    std::byte *base;
+    std::size_t bytes;
+    stack_slab *next, *prev;
+    pooled_stack *cold;        // returned ones
+    std::uint32_t count;
+    std::uint32_t fresh;       // stacks[count - fresh ...] were never handed out
+    std::uint32_t cold_count;
+    std::uint32_t guarded;
+    bool kept;                 // see keep_mapped()
+    pooled_stack *stacks() noexcept { return reinterpret_cast<pooled_stack *>(this + 1); }
+    [[nodiscard]] bool available() const noexcept { return fresh != 0 || cold != nullptr; }
+};
+
+namespace {
+constexpr std::size_t default_stack_bytes = 256 * 1024;
+constexpr std::size_t smallest_stack_bytes = 16 * 1024;
+constexpr std::uint32_t most_stacks_per_slab = 256;
+constexpr std::uint32_t colours = 16;
+constexpr std::uint32_t colour_bytes = 64;
+constexpr std::size_t spare_stacks = 16;
+constexpr std::size_t work_when_busy = 256;
+constexpr std::size_t work_when_idle = 4096;
+
+std::size_t read_max_map_count() noexcept
+{
+    unsigned long value = 65530;
+    if (FILE *file = std::fopen("/proc/sys/vm/max_map_count", "re")) {
+        if (std::fscanf(file, "%lu", &value) != 1) {
+            value = 65530;
+        }
+        std::fclose(file);
+    }
+    return value;
+}
+} // namespace
+
+stack_pool::stack_pool(const stack_pool_options &options) noexcept
+    : page_bytes_(static_cast<std::size_t>(sysconf(_SC_PAGESIZE)))
+    , max_stacks_(options.max_stacks)
+    , guard_budget_(options.guard_budget)
+    , light_guards_(options.light_guards)
+{
+    std::size_t wanted = options.stack_size_bytes ? options.stack_size_bytes : default_stack_bytes;
+    wanted = std::max(wanted, smallest_stack_bytes);
+    // An offset has to fit into 32 bits.
+    wanted = std::min<std::size_t>(wanted, std::size_t{1} << 31);
+    usable_bytes_ = (wanted + page_bytes_ - 1) & ~(page_bytes_ - 1);
+    stride_bytes_ = usable_bytes_ + page_bytes_;
+}
+
+stack_pool::~stack_pool()
+{
+    while (slabs_ != nullptr) {
+        unmap_slab(slabs_);
+    }
+}
+
+stack_slab *stack_pool::map_slab() noexcept
+{
+    for (std::uint32_t count = next_slab_stacks_; count != 0; count /= 2) {
+        const std::size_t bytes = count * stride_bytes_;
+        void *base = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
+                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+        if (base == MAP_FAILED) {
+            continue;   // perhaps a smaller one fits
+        }
+        auto *slab = static_cast<stack_slab *>(std::malloc(sizeof(stack_slab) + count * sizeof(pooled_stack)));
+        if (slab == nullptr) {
+            munmap(base, bytes);
+            continue;
+        }
+        // A huge page would back eight stacks with 2 MB of memory at the first touch.
+        madvise(base, bytes, MADV_NOHUGEPAGE);
+        *slab = {static_cast<std::byte *>(base), bytes, slabs_, nullptr, nullptr, count, count, 0, 0, false};
+        if (slabs_ != nullptr) {
+            slabs_->prev = slab;
+        }
+        slabs_ = slab;
+        ++slab_count_;
+        bytes_mapped_ += bytes;
+        next_slab_stacks_ = std::min(count * 2, most_stacks_per_slab);
+        return slab;
+    }
+    return nullptr;
+}
+
+void stack_pool::unmap_slab(stack_slab *slab) noexcept
+{
+    (slab->prev ? slab->prev->next : slabs_) = slab->next;
+    if (slab->next != nullptr) {
+        slab->next->prev = slab->prev;
+    }
+    for (std::uint32_t i = 0; i < slab->count - slab->fresh; ++i) {
+        pooled_stack &stack = slab->stacks()[i];
+        annotate::stack_unmapped(stack.lowest, usable_bytes_, stack.valgrind_id);
+    }
+    if (!slab->kept) {
+        munmap(slab->base, slab->bytes);
+    }
+    bytes_mapped_ -= slab->bytes;
+    guarded_ -= slab->guarded;
+    --slab_count_;
+    std::free(slab);
+}
+
+void stack_pool::keep_mapped(pooled_stack *stack) noexcept { stack->slab->kept = true; }
+
+std::size_t stack_pool::mapping_guard_budget() noexcept
+{
+    if (guard_budget_ == 0) {
+        guard_budget_ = static_cast<std::uint32_t>(std::min<std::size_t>(read_max_map_count() / 4, UINT32_MAX));
+    }
+    return guard_budget_;
+}
+
+void stack_pool::install_guard(pooled_stack *stack) noexcept
+{
+    void *page = stack->lowest - page_bytes_;
+    if (guard_budget_ != 0 && guarded_ >= guard_budget_) {
+        return;
+    }
+    if (light_guards_) {
+        stack->guarded = madvise(page, page_bytes_, MADV_GUARD_INSTALL) == 0;
+        if (!stack->guarded && errno == EINVAL) {
+            light_guards_ = false;
+        }
+    }
+    if (!stack->guarded && guarded_ < mapping_guard_budget()) {
+        stack->guarded = mprotect(page, page_bytes_, PROT_NONE) == 0;
+    }
+    if (stack->guarded) {
+        ++guarded_;
+        ++stack->slab->guarded;
+    }
+}
+
+pooled_stack *stack_pool::take_cold() noexcept
+{
+    if (in_use_ >= max_stacks_) {
+        return nullptr;
+    }
+    stack_slab *slab = slabs_;
+    if ((slab == nullptr || !slab->available()) && (slab = map_slab()) == nullptr) {
+        return nullptr;
+    }
+    pooled_stack *stack = slab->cold;
+    if (stack != nullptr) {
+        slab->cold = stack->next;
+        --slab->cold_count;
+    } else {
+        const std::uint32_t index = slab->count - slab->fresh--;
+        stack = slab->stacks() + index;
+        *stack = {};
+        stack->slab = slab;
+        stack->lowest = slab->base + index * stride_bytes_ + page_bytes_;
+        stack->top_offset = static_cast<std::uint32_t>(usable_bytes_) - index % colours * colour_bytes;
+        stack->valgrind_id = annotate::stack_mapped(stack->lowest, usable_bytes_);
+        const int saved_errno = errno;
+        install_guard(stack);
+        errno = saved_errno;
+    }
+    // Keep a slab with something left at the head of the list: rotate an exhausted one to the end.
+    if (!slab->available() && slab->next != nullptr && slab->next->available()) {
+        slabs_ = slab->next;
+        slabs_->prev = nullptr;
+        stack_slab *last = slabs_;
+        while (last->next != nullptr && last->next->available()) {
+            last = last->next;
+        }
+        slab->prev = last;
+        slab->next = last->next;
+        if (last->next != nullptr) {
+            last->next->prev = slab;
+        }
+        last->next = slab;
+    }
+    return hand_out(stack);
+}
+
+void stack_pool::make_cold(pooled_stack *stack) noexcept
+{
+    stack_slab *slab = stack->slab;
+    const bool was_available = slab->available();
+    stack->next = slab->cold;
+    slab->cold = stack;
+    ++slab->cold_count;
+    if (slab->cold_count + slab->fresh == slab->count) {
+        unmap_slab(slab);
+        return;
+    }
+    madvise(stack->lowest, usable_bytes_, MADV_DONTNEED);
+    if (!was_available && slab->prev != nullptr) {   // to the head, where take_cold() looks
+        slab->prev->next = slab->next;
+        if (slab->next != nullptr) {
+            slab->next->prev = slab->prev;
+        }
+        slab->prev = nullptr;
+        slab->next = slabs_;
+        slabs_->prev = slab;
+        slabs_ = slab;
+    }
+}
+
+void stack_pool::maintain(nanoseconds_t now, bool idle) noexcept
+{
+    if (now >= window_end_) {
+        if (window_end_ != 0) {
+            const std::size_t peak = std::max(peak_, last_peak_);
+            keep_ = peak + peak / 8 + spare_stacks;
+            last_peak_ = peak_;
+        }
+        peak_ = in_use_;
+        window_end_ = now + window;
+    }
+    const int saved_errno = errno;
+    std::size_t work = idle ? work_when_idle : work_when_busy;
+    while (work-- != 0 && warm_ != 0 && in_use_ + warm_ > keep_) {
+        pooled_stack *stack = warm_last_;
+        warm_last_ = stack->prev;
+        (stack->prev ? stack->prev->next : warm_first_) = nullptr;
+        --warm_;
+        make_cold(stack);
+    }
+    errno = saved_errno;
+}
+
+stack_pool_stats stack_pool::stats() const noexcept { return {in_use_, warm_, guarded_, bytes_mapped_, slab_count_}; }
+
+} // namespace async_core

@@ -1,0 +1,47 @@
+#include "reactor/callback_signal.hpp"
+
+#include "reactor/reactor.hpp"
+
+#include <cerrno>
+#include <new>
+
+namespace async_core {
+
+callback_signal *callback_signal::start(reactor &owner, int signum, bool referenced, function callback, void *arg,
+    int &error) noexcept
+{
+    error = owner.loop().open();
+    if (error != 0) {
+        return nullptr;
+    }
+    auto *listener = new (std::nothrow) callback_signal;
+    if (listener == nullptr) {
+        error = -ENOMEM;
+        return nullptr;
+    }
+    listener->reactor_ = &owner;
+    listener->callback_ = callback;
+    listener->arg_ = arg;
+    listener->referenced = referenced;
+    listener->durable = true;
+    listener->notify = [](signal_listener &told, int delivered) noexcept {
+        auto &self = static_cast<callback_signal &>(told);
+        self.callback_(delivered, self.arg_);
+    };
+    error = owner.signals().add(*listener, signum);
+    if (error != 0) {
+        delete listener;
+        return nullptr;
+    }
+    return listener;
+}
+
+void callback_signal::stop() noexcept
+{
+    if (watcher != nullptr) {
+        reactor_->signals().remove(*this);
+    }
+    delete this;
+}
+
+} // namespace async_core

@@ -1,0 +1,39 @@
+// A timer that calls a function: one-shot or periodic, counted as activity or not.
+//
+// Life: armed -> fired -> {armed again (period) | idle} -> stop() frees it, also
+// from its own callback. Periods are counted from the deadline, not from the
+// callback; periods that were missed altogether are skipped. After a fork or the
+// end of the reactor it is idle and only stop() remains.
+// Thread: the runtime's own. Suspends: never.
+#pragma once
+
+#include "sched/deadline_source.hpp"
+
+namespace async_core {
+
+class reactor;
+
+class callback_timer : private deadline_node {
+public:
+    using function = void (*)(void *arg);
+
+    /// nullptr: out of memory. timeout and period in nanoseconds; a negative timeout never fires, period <= 0: one-shot.
+    [[nodiscard]] static callback_timer *start(reactor &owner, nanoseconds_t timeout, nanoseconds_t period,
+        bool referenced, function callback, void *arg) noexcept;
+
+    /// Disarms and frees it. Not after the reactor's end.
+    void stop() noexcept;
+
+private:
+    callback_timer() noexcept = default;
+    [[nodiscard]] bool arm() noexcept;
+    void fired() noexcept;
+
+    reactor *owner_ = nullptr;
+    nanoseconds_t period_ = 0;
+    bool referenced_ = true;
+    function callback_ = nullptr;
+    void *arg_ = nullptr;
+};
+
+} // namespace async_core

@@ -1,0 +1,137 @@
+#include "reactor/event_loop.hpp"
+
+#include <cassert>
+#include <cerrno>
+#include <climits>
+#include <ctime>
+#include <new>
+
+#include <poll.h>
+#include <uv.h>
+
+namespace async_core {
+
+namespace {
+constexpr nanoseconds_t longest_wait = 3'600'000'000'000;
+constexpr nanoseconds_t millisecond = 1'000'000;
+constexpr unsigned turns_in_child = 64;
+} // namespace
+
+struct event_loop::state {
+    uv_loop_t loop;
+    uv_async_t keep_alive;
+    uv_timer_t limit;
+};
+
+event_loop::~event_loop() { close(); }
+
+int event_loop::open() noexcept
+{
+    if (state_ != nullptr) {
+        return 0;
+    }
+    auto *fresh = new (std::nothrow) state;
+    if (fresh == nullptr) {
+        return -ENOMEM;
+    }
+    int error = uv_loop_init(&fresh->loop);
+    if (error != 0) {
+        delete fresh;
+        return error;
+    }
+    error = uv_async_init(&fresh->loop, &fresh->keep_alive, [](uv_async_t *) {});
+    if (error != 0) {
+        uv_loop_close(&fresh->loop);
+        delete fresh;
+        return error;
+    }
+    uv_timer_init(&fresh->loop, &fresh->limit);
+    state_ = fresh;
+    return 0;
+}
+
+uv_loop_s *event_loop::get() const noexcept { return &state_->loop; }
+
+int event_loop::backend_fd() const noexcept { return uv_backend_fd(&state_->loop); }
+
+void event_loop::run_ready() noexcept { uv_run(&state_->loop, UV_RUN_NOWAIT); }
+
+void event_loop::wait(nanoseconds_t limit) noexcept
+{
+    uv_loop_t *loop = &state_->loop;
+    if (limit < 0 || limit >= precise_below) {
+        if (limit < 0) {
+            uv_timer_stop(&state_->limit);
+        } else {
+            const nanoseconds_t bounded = limit < longest_wait ? limit : longest_wait;
+            uv_update_time(loop);
+            uv_timer_start(&state_->limit, [](uv_timer_t *) {}, static_cast<std::uint64_t>(bounded / millisecond - 1), 0);
+        }
+        uv_run(loop, UV_RUN_ONCE);
+        return;
+    }
+    uv_timer_stop(&state_->limit);
+    // 0 also means: a watcher has not been given to the kernel yet, which only an iteration does.
+    if (limit == 0 || uv_backend_timeout(loop) == 0) {
+        uv_run(loop, UV_RUN_NOWAIT);
+        return;
+    }
+    pollfd backend{uv_backend_fd(loop), POLLIN, 0};
+    const timespec remaining{0, static_cast<long>(limit)};
+    if (ppoll(&backend, 1, &remaining, nullptr) > 0) {
+        uv_run(loop, UV_RUN_NOWAIT);
+    }
+}
+
+void event_loop::close_own_handles() noexcept
+{
+    closings += 2;
+    state_->loop.data = this;
+    const auto closed = [](uv_handle_t *handle) { --static_cast<event_loop *>(handle->loop->data)->closings; };
+    uv_close(reinterpret_cast<uv_handle_t *>(&state_->keep_alive), closed);
+    uv_close(reinterpret_cast<uv_handle_t *>(&state_->limit), closed);
+}
+
+bool event_loop::finish_closing(unsigned turns_limit) noexcept
+{
+    for (unsigned turn = 0; closings > 0 && turn < turns_limit; ++turn) {
+        uv_run(&state_->loop, UV_RUN_NOWAIT);
+    }
+    return closings == 0;
+}
+
+void event_loop::close() noexcept
+{
+    if (state_ == nullptr) {
+        return;
+    }
+    close_own_handles();
+    (void)finish_closing(UINT_MAX);
+    [[maybe_unused]] const int error = uv_loop_close(&state_->loop);
+    assert(error == 0 && "a handle or request is still open on the loop");
+    delete state_;
+    state_ = nullptr;
+}
+
+void event_loop::renew_after_fork() noexcept
+{
+    if (state_ != nullptr && uv_loop_fork(&state_->loop) != 0) {
+        // No descriptors left: nothing may be closed through the parent's epoll, so all of it is given up.
+        state_ = nullptr;
+    }
+}
+
+void event_loop::abandon() noexcept
+{
+    if (state_ != nullptr) {
+        close_own_handles();
+        // A signal caught before the fork would keep its handle closing for ever: hence a limit.
+        if (finish_closing(turns_in_child) && uv_loop_close(&state_->loop) == 0) {
+            delete state_;
+        }
+        state_ = nullptr;
+    }
+    interests = referenced = closings = 0;
+}
+
+} // namespace async_core

@@ -1,0 +1,82 @@
+// The one uv_loop_t of a runtime, and what is open on it.
+//
+// Life: closed -> open (the first source that needs it) -> closed (close()).
+// A forked child calls abandon(): the kernel objects shared with the parent are
+// left as they are, and the next open() begins with a new loop.
+//
+// Sources (descriptors, signals, triggers, pool requests) account for
+// themselves here:
+//   interests   something an event may come from: the loop has to be looked at
+//   referenced  something that can still wake a coroutine (deadlock detection)
+//   closings    handles between uv_close() and their close callback
+//   delivered   wakes and callbacks given so far; a wait is over when it moves
+// A keep-alive handle makes uv_run() look even when all others are idle.
+//
+// Times: libuv counts in milliseconds and from a clock that it reads once per
+// iteration. So timers are not libuv's (see reactor); here only waits are
+// bounded. A bound below `precise_below` is waited for with ppoll() on the
+// backend descriptor, in nanoseconds; a longer one by the loop itself, one
+// millisecond short, and the caller comes back for the rest.
+// Thread: the runtime's own. Suspends: never.
+#pragma once
+
+#include "base/clock.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+struct uv_loop_s;
+
+namespace async_core {
+
+class event_loop {
+public:
+    event_loop() noexcept = default;
+    event_loop(const event_loop &) = delete;
+    event_loop &operator=(const event_loop &) = delete;
+    ~event_loop();
+
+    /// Makes the loop if there is none yet. 0 or a negative errno.
+    [[nodiscard]] int open() noexcept;
+    [[nodiscard]] bool is_open() const noexcept { return state_ != nullptr; }
+
+    /// Only while open.
+    [[nodiscard]] uv_loop_s *get() const noexcept;
+    [[nodiscard]] int backend_fd() const noexcept;
+
+    /// Handles what is ready, without waiting. Only while open.
+    void run_ready() noexcept;
+
+    /// Waits for events for at most limit nanoseconds (negative: no limit), then handles them. May return
+    /// early with nothing delivered. Only while open.
+    void wait(nanoseconds_t limit) noexcept;
+
+    /// Closes the loop. All sources must have closed their handles (close callbacks may be due) and no pool
+    /// request may be left.
+    void close() noexcept;
+
+    /// In a forked child, first step: new kernel objects, so that closing handles does not reach the parent's.
+    void renew_after_fork() noexcept;
+    /// Second step, after the sources have closed their handles: frees the loop. Pool requests whose threads
+    /// did not come along make that impossible; then its memory is given up.
+    void abandon() noexcept;
+
+    /// True when an iteration could do something.
+    [[nodiscard]] bool interesting() const noexcept { return interests + closings > 0; }
+
+    std::size_t interests = 0;
+    std::size_t referenced = 0;
+    std::size_t closings = 0;
+    std::uint64_t delivered = 0;
+
+    static constexpr nanoseconds_t precise_below = 2'000'000;
+
+private:
+    struct state;
+    void close_own_handles() noexcept;
+    bool finish_closing(unsigned turns_limit) noexcept;
+
+    state *state_ = nullptr;
+};
+
+} // namespace async_core

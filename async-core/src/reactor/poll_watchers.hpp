@@ -1,0 +1,101 @@
+// One persistent libuv watcher per descriptor, shared by all who wait for it.
+//
+// libuv wants one handle per descriptor; a reader and a writer (or two readers)
+// share it. A watcher is made by the first wait and stays, armed, until
+// closing(): a wait on a known descriptor needs no system call here.
+//
+//   no watcher --add--> armed, waited for <--add/remove--> armed, idle
+//   armed, idle --event nobody waits for--> disarmed --add--> armed
+//   any --closing(fd)--> closing (waiters told, handle's memory lives) --close callback--> freed
+//
+// An event only means "ask poll(fd, 0)": it is not remembered. Errors and
+// hang-ups reach readers and writers. poll_init() of libuv makes the open file
+// non-blocking; the flag is put back at once. Descriptors that cannot be watched
+// (regular files, /dev/null) never get here with something to wait for, since
+// poll(2) calls them ready; they are accepted and never fire.
+//
+// A descriptor that was closed without closing() leaves a watcher the kernel has
+// forgotten. sweep(), now and then, asks the kernel about watchers that somebody
+// has been waiting on for a whole period and registers them again.
+// Thread: the runtime's own. Suspends: never.
+#pragma once
+
+#include "reactor/listener_list.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace async_core {
+
+class event_loop;
+struct poll_watcher;
+
+/// One coroutine's interest in one descriptor; lives where it waits.
+struct poll_waiter {
+    poll_waiter *prev = nullptr;
+    poll_waiter *next = nullptr;
+    poll_watcher *watcher = nullptr;   ///< set while registered
+    int fd = -1;
+    short events = 0;                  ///< as for poll(2)
+    short interest = 0;                ///< libuv's bits for it
+    bool closed = false;               ///< closing(fd) came
+    /// The descriptor may be ready or is being closed. Only wakes.
+    void (*notify)(poll_waiter &) noexcept = nullptr;
+    void *owner = nullptr;
+};
+
+class poll_watchers {
+public:
+    explicit poll_watchers(event_loop &loop) noexcept : loop_(loop) {}
+    poll_watchers(const poll_watchers &) = delete;
+    poll_watchers &operator=(const poll_watchers &) = delete;
+    ~poll_watchers();
+
+    /// Registers a waiter with fd, events, notify and owner set. The loop must be open. 0 or a negative errno;
+    /// after an error the waiter is not registered.
+    [[nodiscard]] int add(poll_waiter &waiter) noexcept;
+    /// Takes it out; nothing happens when it is not registered.
+    void remove(poll_waiter &waiter) noexcept;
+
+    /// Waiters for a wait on many descriptors. Freed by give_back() or with the watchers, when the coroutine that
+    /// borrowed them was dropped. nullptr: out of memory.
+    [[nodiscard]] poll_waiter *borrow(std::size_t count) noexcept;
+    void give_back(poll_waiter *waiters) noexcept;
+
+    /// Before close(fd): waiters are marked closed, told and taken out, the watcher goes. Cheap when there is none.
+    void closing(int fd) noexcept;
+
+    /// Closes all watchers without touching a waiter that is not borrowed (stacks may be gone). Also after a fork.
+    void close_all() noexcept;
+
+    /// True while there are watchers whose registration sweep() has not looked at.
+    [[nodiscard]] bool unchecked() const noexcept { return !unchecked_.empty(); }
+    void sweep() noexcept;
+
+    [[nodiscard]] std::size_t size() const noexcept { return watchers_; }
+    [[nodiscard]] std::size_t waiting() const noexcept { return waiting_; }
+
+private:
+    friend struct poll_watcher;
+
+    [[nodiscard]] int find_or_make(int fd, poll_watcher *&found) noexcept;
+    [[nodiscard]] bool make_room(std::size_t size) noexcept;
+    void event(poll_watcher &watcher, int status, int ready) noexcept;
+    void check(poll_watcher &watcher) noexcept;
+    void tell(poll_waiter &waiter) noexcept;
+    void close(poll_watcher &watcher) noexcept;
+
+    event_loop &loop_;
+    poll_watcher **table_ = nullptr;   ///< by descriptor
+    std::size_t table_size_ = 0;
+    std::size_t watchers_ = 0;
+    std::size_t waiting_ = 0;
+    listener_list<poll_watcher> unchecked_;
+    std::uint32_t period_ = 0;         ///< counts sweeps
+    struct block {
+        block *prev, *next;
+    };
+    listener_list<block> borrowed_;
+};
+
+} // namespace async_core

@@ -1,0 +1,64 @@
+// Signals: one libuv handle per signal number, shared by all who listen.
+//
+// The handle comes with the first listener and goes with the last. libuv resets
+// a signal that it lets go of to its default action; what was installed before
+// (by pcntl or the engine) is put back here instead, unless somebody has
+// replaced libuv's handler in the meantime: then that one stays.
+// Every delivery calls every listener; deliveries may be merged as the kernel
+// does. Children are not reaped.
+//
+// Listeners are of two kinds. A `durable` one is an object of its own and is told
+// apart at close_all(): its `watcher` becomes nullptr. The others stand on the
+// stack of a waiting coroutine, which may be gone by then, and are not touched.
+// Thread: the runtime's own. Suspends: never.
+#pragma once
+
+#include "reactor/listener_list.hpp"
+
+#include <csignal>
+#include <cstddef>
+
+namespace async_core {
+
+class event_loop;
+struct signal_watcher;
+
+/// Lives with whoever listens.
+struct signal_listener {
+    signal_listener *prev = nullptr;
+    signal_listener *next = nullptr;
+    signal_watcher *watcher = nullptr;   ///< set while registered
+    bool referenced = true;              ///< counts as activity
+    bool durable = false;                ///< its memory outlives close_all()
+    /// May remove any listener, itself too, and free itself.
+    void (*notify)(signal_listener &, int signum) noexcept = nullptr;
+    void *owner = nullptr;
+};
+
+class signal_watchers {
+public:
+    explicit signal_watchers(event_loop &loop) noexcept : loop_(loop) {}
+    signal_watchers(const signal_watchers &) = delete;
+    signal_watchers &operator=(const signal_watchers &) = delete;
+
+    /// The loop must be open. 0 or a negative errno (-EINVAL: no such signal, or one that cannot be caught).
+    [[nodiscard]] int add(signal_listener &listener, int signum) noexcept;
+    /// Nothing happens when it is not registered.
+    void remove(signal_listener &listener) noexcept;
+
+    /// Closes all without calling anybody. Also after a fork.
+    void close_all() noexcept;
+
+    [[nodiscard]] std::size_t size() const noexcept { return watchers_; }
+
+private:
+    friend struct signal_watcher;
+    void deliver(signal_watcher &watcher) noexcept;
+    void close(signal_watcher &watcher) noexcept;
+
+    event_loop &loop_;
+    listener_list<signal_watcher> all_;
+    std::size_t watchers_ = 0;
+};
+
+} // namespace async_core

@@ -1,0 +1,104 @@
+#include "reactor/trigger.hpp"
+
+#include "reactor/event_loop.hpp"
+
+#include <atomic>
+#include <new>
+
+#include <uv.h>
+
+namespace async_core {
+
+struct trigger {
+    uv_async_t handle;
+    trigger_set *owner;
+    trigger_set::function callback;
+    void *arg;
+    bool referenced;
+    std::atomic<bool> open{true};
+    bool handle_gone = false;   // close callback came
+    bool released = false;      // destroy() was called
+    trigger *prev = nullptr;
+    trigger *next = nullptr;
+};
+
+static_assert(std::atomic<bool>::is_always_lock_free, "fire() is called from signal handlers");
+
+trigger *trigger_set::create(bool referenced, function callback, void *arg) noexcept
+{
+    if (loop_.open() != 0) {
+        return nullptr;
+    }
+    auto *door = new (std::nothrow) trigger;
+    if (door == nullptr) {
+        return nullptr;
+    }
+    const int error = uv_async_init(loop_.get(), &door->handle, [](uv_async_t *handle) {
+        auto &fired = *static_cast<trigger *>(handle->data);
+        ++fired.owner->loop_.delivered;
+        fired.callback(fired.arg);
+    });
+    if (error != 0) {
+        delete door;
+        return nullptr;
+    }
+    door->handle.data = door;
+    door->owner = this;
+    door->callback = callback;
+    door->arg = arg;
+    door->referenced = referenced;
+    all_.push_back(*door);
+    ++count_;
+    ++loop_.interests;
+    loop_.referenced += referenced;
+    return door;
+}
+
+void trigger_set::fire(trigger &door) noexcept
+{
+    if (door.open.load(std::memory_order_relaxed)) {
+        uv_async_send(&door.handle);
+    }
+}
+
+void trigger_set::close(trigger &door) noexcept
+{
+    door.open.store(false, std::memory_order_relaxed);
+    all_.remove(door);
+    --count_;
+    --loop_.interests;
+    loop_.referenced -= door.referenced;
+    if (!loop_.is_open()) {
+        // Only after a fork whose loop was given up: its handles go with it.
+        door.handle_gone = true;
+        return;
+    }
+    ++loop_.closings;
+    uv_close(reinterpret_cast<uv_handle_t *>(&door.handle), [](uv_handle_t *handle) {
+        auto *closed = static_cast<trigger *>(handle->data);
+        --closed->owner->loop_.closings;
+        closed->handle_gone = true;
+        if (closed->released) {
+            delete closed;
+        }
+    });
+}
+
+void trigger_set::destroy(trigger &door) noexcept
+{
+    door.released = true;
+    if (door.handle_gone) {
+        delete &door;
+    } else if (door.open.load(std::memory_order_relaxed)) {
+        door.owner->close(door);
+    }
+}
+
+void trigger_set::close_all() noexcept
+{
+    while (trigger *door = all_.first()) {
+        close(*door);
+    }
+}
+
+} // namespace async_core

@@ -1,0 +1,54 @@
+// A door into the runtime for other threads and signal handlers.
+//
+// fire() may be called from anywhere, also from a signal handler; the callback
+// runs on the runtime's thread inside the reactor, once for several fires that
+// meet. It ends a park(), so a handler that only sets a flag can use one to be
+// noticed.
+//
+// Life: open --destroy()--> closing -> freed
+//       open --close_all() (reactor's end, fork)--> inert --destroy()--> freed
+// destroy() must not race with fire().
+// Suspends: never.
+#pragma once
+
+#include "reactor/listener_list.hpp"
+
+#include <cstddef>
+
+namespace async_core {
+
+class event_loop;
+struct trigger;
+
+class trigger_set {
+public:
+    using function = void (*)(void *arg);
+
+    explicit trigger_set(event_loop &loop) noexcept : loop_(loop) {}
+    trigger_set(const trigger_set &) = delete;
+    trigger_set &operator=(const trigger_set &) = delete;
+
+    /// Opens the loop if need be. nullptr: out of memory or descriptors. Thread: the runtime's own.
+    [[nodiscard]] trigger *create(bool referenced, function callback, void *arg) noexcept;
+
+    /// Thread: any; async-signal-safe. An inert trigger does nothing.
+    static void fire(trigger &door) noexcept;
+
+    /// Thread: the runtime's own. No callback afterwards.
+    static void destroy(trigger &door) noexcept;
+
+    /// Makes all inert. Also after a fork.
+    void close_all() noexcept;
+
+    [[nodiscard]] std::size_t size() const noexcept { return count_; }
+
+private:
+    friend struct trigger;
+    void close(trigger &door) noexcept;
+
+    event_loop &loop_;
+    listener_list<trigger> all_;
+    std::size_t count_ = 0;
+};
+
+} // namespace async_core

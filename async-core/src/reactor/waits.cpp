@@ -1,0 +1,236 @@
+#include "reactor/waits.hpp"
+
+#include "reactor/reactor.hpp"
+#include "sched/scheduler.hpp"
+
+#include <cerrno>
+#include <iterator>
+
+#include <poll.h>
+
+namespace async_core {
+
+namespace {
+
+/// The end of a wait that may have to be begun again.
+class time_limit {
+public:
+    time_limit(const clock &time, nanoseconds_t timeout) noexcept
+        : time_(time), deadline_(timeout < 0 ? no_deadline : deadline_after(time.now(), timeout))
+    {
+    }
+    /// Nanoseconds left, at least 0; -1 without a limit.
+    [[nodiscard]] nanoseconds_t remaining() const noexcept
+    {
+        if (deadline_ == no_deadline) {
+            return -1;
+        }
+        const nanoseconds_t left = deadline_ - time_.now();
+        return left > 0 ? left : 0;
+    }
+
+private:
+    const clock &time_;
+    nanoseconds_t deadline_;
+};
+
+int poll_now(pollfd *fds, unsigned count) noexcept
+{
+    int ready;
+    do {
+        ready = ::poll(fds, count, 0);
+    } while (ready < 0 && errno == EINTR);
+    return ready < 0 ? -errno : ready;
+}
+
+/// One coroutine's wait on several descriptors; the waiters stand on its stack if they are few. Its destructor is
+/// trivial, since it lives across park(); borrowed waiters of a dropped coroutine are freed with the watchers.
+class descriptor_wait {
+public:
+    descriptor_wait(reactor &events, pollfd *fds, unsigned count) noexcept
+        : polls_(events.polls()), fds_(fds), count_(count)
+    {
+    }
+    descriptor_wait(const descriptor_wait &) = delete;
+    descriptor_wait &operator=(const descriptor_wait &) = delete;
+
+    [[nodiscard]] int begin(async_coroutine *waiting) noexcept
+    {
+        if (waiters_ == nullptr) {
+            waiters_ = count_ <= std::size(few_) ? few_ : polls_.borrow(count_);
+            if (waiters_ == nullptr) {
+                return -ENOMEM;
+            }
+        }
+        for (unsigned i = 0; i < count_; ++i) {
+            if (fds_[i].fd < 0) {
+                continue;
+            }
+            poll_waiter &waiter = waiters_[i];
+            waiter.fd = fds_[i].fd;
+            waiter.events = fds_[i].events;
+            waiter.owner = waiting;
+            waiter.notify = [](poll_waiter &told) noexcept {
+                auto *co = static_cast<async_coroutine *>(told.owner);
+                co->owner->wake(co, ASYNC_WAKE_EVENT);
+            };
+            if (const int error = polls_.add(waiter); error != 0) {
+                end();
+                return error;
+            }
+        }
+        return 0;
+    }
+
+    void end() noexcept
+    {
+        for (unsigned i = 0; i < count_; ++i) {
+            polls_.remove(waiters_[i]);
+        }
+    }
+
+    /// The last call. Returns what it was given.
+    [[nodiscard]] int finish(int outcome) noexcept
+    {
+        if (waiters_ != few_ && waiters_ != nullptr) {
+            polls_.give_back(waiters_);
+        }
+        return outcome;
+    }
+
+    /// What poll(2) says now; a descriptor that was closed meanwhile is not asked, its number may be another's.
+    [[nodiscard]] int result() noexcept
+    {
+        int closed = 0;
+        for (unsigned i = 0; i < count_; ++i) {
+            if (waiters_[i].closed) {
+                fds_[i].fd = -1;
+                ++closed;
+            }
+        }
+        const int ready = poll_now(fds_, count_);
+        if (closed == 0) {
+            return ready;
+        }
+        for (unsigned i = 0; i < count_; ++i) {
+            if (waiters_[i].closed) {
+                fds_[i].fd = waiters_[i].fd;
+                fds_[i].revents = POLLNVAL;
+            }
+        }
+        return ready < 0 ? ready : ready + closed;
+    }
+
+private:
+    poll_watchers &polls_;
+    pollfd *fds_;
+    unsigned count_;
+    poll_waiter *waiters_ = nullptr;
+    poll_waiter few_[16];
+};
+
+} // namespace
+
+int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept
+{
+    if (events.immediate()) {
+        events.turn();
+        if (sched.yield() == ASYNC_WAKE_CANCEL) {
+            return -ECANCELED;
+        }
+    }
+    int ready = poll_now(fds, count);
+    if (ready != 0 || timeout == 0) {
+        return ready;
+    }
+    if (const int error = events.loop().open(); error != 0) {
+        return error;
+    }
+    const time_limit limit(sched.time(), timeout);
+    descriptor_wait wait(events, fds, count);
+    for (;;) {
+        sched.park_prepare();
+        if (const int error = wait.begin(sched.current()); error != 0) {
+            return wait.finish(error);
+        }
+        const async_wake_reason reason = sched.park(limit.remaining());
+        wait.end();
+        if (reason == ASYNC_WAKE_CANCEL) {
+            return wait.finish(-ECANCELED);
+        }
+        ready = wait.result();
+        if (ready != 0 || reason == ASYNC_WAKE_TIMEOUT) {
+            return wait.finish(ready);
+        }
+    }
+}
+
+int wait_for_signal(scheduler &sched, reactor &events, int signum, nanoseconds_t timeout) noexcept
+{
+    if (const int error = events.loop().open(); error != 0) {
+        return error;
+    }
+    struct signal_wait : signal_listener {
+        bool delivered = false;
+    } wait;
+    wait.owner = sched.current();
+    wait.notify = [](signal_listener &told, int) noexcept {
+        static_cast<signal_wait &>(told).delivered = true;
+        auto *co = static_cast<async_coroutine *>(told.owner);
+        co->owner->wake(co, ASYNC_WAKE_EVENT);
+    };
+    if (const int error = events.signals().add(wait, signum); error != 0) {
+        return error;
+    }
+    const time_limit limit(sched.time(), timeout);
+    async_wake_reason reason;
+    do {
+        sched.park_prepare();
+        reason = sched.park(limit.remaining());
+    } while (!wait.delivered && reason == ASYNC_WAKE_EVENT);
+    events.signals().remove(wait);
+    if (reason == ASYNC_WAKE_CANCEL) {
+        return -ECANCELED;
+    }
+    return wait.delivered ? signum : 0;
+}
+
+int wait_for_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+{
+    int error = 0;
+    offload_pool &pool = events.pool();
+    offload_request *request = pool.submit(work, abandon, arg, [](void *waiter) {
+        auto *co = static_cast<async_coroutine *>(waiter);
+        co->owner->wake(co, ASYNC_WAKE_EVENT);
+    }, sched.current(), error);
+    if (request == nullptr) {
+        return error;
+    }
+    do {
+        sched.park_prepare();
+        if (sched.park(-1) == ASYNC_WAKE_CANCEL) {
+            pool.leave(*request);
+            return -ECANCELED;
+        }
+    } while (!offload_pool::finished(*request));
+    pool.collect(*request);
+    return 0;
+}
+
+int sleep_for(scheduler &sched, nanoseconds_t timeout) noexcept
+{
+    const time_limit limit(sched.time(), timeout);
+    for (;;) {
+        sched.park_prepare();
+        switch (sched.park(limit.remaining())) {
+        case ASYNC_WAKE_CANCEL:
+            return -ECANCELED;
+        case ASYNC_WAKE_TIMEOUT:
+            return 0;
+        default:
+            break;
+        }
+    }
+}
+
+} // namespace async_core

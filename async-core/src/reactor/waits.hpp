@@ -1,0 +1,32 @@
+// The waits of a coroutine on the reactor: poll, signal, pool, sleep.
+//
+// Each is a loop of: look; prepare the wake; start the sources; park; stop them;
+// look again. Wakes may be spurious, so what counts is what is found afterwards,
+// and a cancel wins over it: descriptors and signals keep nothing that could be
+// lost, work in the pool is abandoned.
+// All give 0 or more, or a negative errno; -ECANCELED when woken by a cancel.
+// Thread: the runtime's own. Suspends: yes.
+#pragma once
+
+#include "base/clock.hpp"
+
+struct pollfd;
+
+namespace async_core {
+
+class reactor;
+class scheduler;
+
+/// See async_poll(). Ready descriptors are returned without suspension, but now and then others get their turn.
+[[nodiscard]] int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept;
+
+/// See async_wait_signal().
+[[nodiscard]] int wait_for_signal(scheduler &sched, reactor &events, int signum, nanoseconds_t timeout) noexcept;
+
+/// See async_offload().
+[[nodiscard]] int wait_for_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept;
+
+/// See async_sleep().
+[[nodiscard]] int sleep_for(scheduler &sched, nanoseconds_t timeout) noexcept;
+
+} // namespace async_core

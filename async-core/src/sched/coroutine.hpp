@@ -1,0 +1,49 @@
+// The record of one coroutine.
+//
+// It is followed in the same allocation by the engine's area (aligned to 16).
+// The stack is another allocation: a coroutine gets one when it first runs, so a
+// queued one costs its record only, and a finished one whose result somebody
+// still holds has given it back.
+//
+//   CREATED -> QUEUED -> RUNNING -> {QUEUED | PARKED | RUNNING}* -> ENDED
+//   not started: stack == nullptr; running: fctx is stale; else fctx is where it stands
+//
+// References: one of the runtime's from enqueue until retired, the others are
+// the embedder's. Only the scheduler writes the fields.
+// Thread: the runtime's own.
+#pragma once
+
+#include "async_core/async_core.h"
+#include "context/annotations.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace async_core {
+class scheduler;
+struct pooled_stack;
+struct switch_handler_node;
+} // namespace async_core
+
+struct alignas(16) async_coroutine {
+    void *fctx;
+    async_core::scheduler *owner;                  ///< nullptr once the runtime is gone
+    std::uint64_t queue_position;                  ///< while QUEUED
+    async_core::switch_handler_node *handlers;
+    async_core::pooled_stack *stack;               ///< nullptr: main, or none (yet, or any more)
+    std::uint32_t refcount;
+    async_coroutine_state state : 8;
+    async_wake_reason reason : 8;                  ///< pending, NONE if there is none
+    async_priority priority : 8;
+    bool started : 1;
+    bool lingering : 1;                            ///< ended, but somebody holds a reference
+    std::uint64_t id;
+    async_coroutine *older, *newer;                ///< in the store's list
+    [[no_unique_address]] async_core::switch_record record;
+
+    [[nodiscard]] void *area() noexcept { return this + 1; }
+    [[nodiscard]] static async_coroutine *from_area(void *area) noexcept
+    {
+        return static_cast<async_coroutine *>(area) - 1;
+    }
+};

@@ -1,0 +1,65 @@
+// Memory and lists of coroutine records.
+//
+// Records of one runtime have one size, so freed ones are kept in a free list;
+// it holds no more than were alive at once lately, the rest goes back to malloc.
+// Two lists, oldest first: `alive` (not ended) and `lingering` (ended, referenced).
+// It knows nothing of states and never calls the engine.
+// Thread: one. Suspends: never.
+#pragma once
+
+#include "sched/coroutine.hpp"
+
+namespace async_core {
+
+struct coroutine_list {
+    async_coroutine *oldest = nullptr;
+    async_coroutine *newest = nullptr;
+    void append(async_coroutine *co) noexcept;
+    void remove(async_coroutine *co) noexcept;
+};
+
+class coroutine_store {
+public:
+    explicit coroutine_store(std::size_t area_size_bytes) noexcept;
+    coroutine_store(const coroutine_store &) = delete;
+    coroutine_store &operator=(const coroutine_store &) = delete;
+    ~coroutine_store();   ///< frees the free list; records still listed are the scheduler's business
+
+    /// A record in state CREATED with one reference and a zeroed area, listed as alive; nullptr: out of memory.
+    [[nodiscard]] async_coroutine *create(scheduler *owner) noexcept;
+
+    /// Takes a record out of its list and frees it.
+    void destroy(async_coroutine *co) noexcept;
+
+    /// From the alive list to the lingering one.
+    void set_lingering(async_coroutine *co) noexcept;
+
+    /// Takes the record out of its list; its memory is freed by free_orphan().
+    void orphan(async_coroutine *co) noexcept;
+    static void free_orphan(async_coroutine *co) noexcept;
+
+    /// Once per window of load: returns a part of what the free list has too many of.
+    void maintain() noexcept;
+
+    [[nodiscard]] const coroutine_list &alive() const noexcept { return alive_; }
+    [[nodiscard]] const coroutine_list &lingering() const noexcept { return lingering_; }
+    [[nodiscard]] std::uint64_t alive_count() const noexcept { return alive_count_; }
+    [[nodiscard]] std::uint64_t peak() const noexcept { return peak_; }
+    [[nodiscard]] std::uint64_t created() const noexcept { return next_id_ - 1; }
+    [[nodiscard]] std::size_t record_size_bytes() const noexcept { return record_bytes_; }
+
+private:
+    std::size_t area_bytes_;
+    std::size_t record_bytes_;
+    async_coroutine *free_ = nullptr;       // linked by `newer`
+    std::size_t free_count_ = 0;
+    std::size_t free_limit_ = 1024;
+    std::uint64_t window_peak_ = 0;
+    coroutine_list alive_;
+    coroutine_list lingering_;
+    std::uint64_t alive_count_ = 0;
+    std::uint64_t peak_ = 0;
+    std::uint64_t next_id_ = 1;
+};
+
+} // namespace async_core

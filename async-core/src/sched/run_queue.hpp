@@ -1,0 +1,120 @@
+// The coroutines that are ready to run.
+//
+// A ring buffer, a power of two long. Each queued coroutine knows its position
+// (a running number, modulo the ring), so one that is discarded or moved leaves
+// a hole in O(1), which pop skips. reserve() is the only function that
+// allocates: room is made when a coroutine enters the runtime, so that waking
+// one never fails.
+// Policy: FIFO, or a seeded random choice among the ready (a high-priority one
+// at the head is taken first), which is how tests look for order bugs.
+// It does not change states. Thread: one. Suspends: never.
+#pragma once
+
+#include "base/random.hpp"
+#include "sched/coroutine.hpp"
+
+namespace async_core {
+
+class run_queue {
+public:
+    /// seed 0: FIFO; else random, the same seed giving the same choices.
+    explicit run_queue(std::uint64_t seed) noexcept : random_(seed), randomized_(seed != 0) {}
+    run_queue(const run_queue &) = delete;
+    run_queue &operator=(const run_queue &) = delete;
+    ~run_queue();
+
+    /// Makes room for `count` coroutines at once. false: out of memory, nothing changed.
+    [[nodiscard]] bool reserve(std::size_t count) noexcept
+    {
+        return count + count / 2 < capacity_ || grow(count);
+    }
+
+    void push_back(async_coroutine *co) noexcept
+    {
+        if (tail_ - head_ == capacity_) [[unlikely]] {
+            close_holes();
+        }
+        co->queue_position = tail_;
+        slots_[tail_++ & mask_] = co;
+        ++count_;
+    }
+
+    void push_front(async_coroutine *co) noexcept
+    {
+        if (tail_ - head_ == capacity_) [[unlikely]] {
+            close_holes();
+        }
+        co->queue_position = --head_;
+        slots_[head_ & mask_] = co;
+        ++count_;
+    }
+
+    /// The next one by the policy, or nullptr.
+    [[nodiscard]] async_coroutine *pop() noexcept
+    {
+        if (count_ == 0) {
+            return nullptr;
+        }
+        if (randomized_) [[unlikely]] {
+            return pop_random();
+        }
+        return pop_front();
+    }
+
+    /// Takes a queued one out.
+    void remove(async_coroutine *co) noexcept
+    {
+        slots_[co->queue_position & mask_] = nullptr;
+        --count_;
+    }
+
+    /// Takes out the first one that has started already; nullptr if there is none. O(n).
+    [[nodiscard]] async_coroutine *pop_started() noexcept;
+
+    /// Takes all out without looking at them.
+    void clear() noexcept { head_ = tail_ = count_ = 0; }
+
+    [[nodiscard]] std::size_t size() const noexcept { return count_; }
+    [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
+    [[nodiscard]] std::size_t capacity() const noexcept { return capacity_; }
+
+private:
+    async_coroutine *pop_front() noexcept
+    {
+        async_coroutine *co;
+        do {
+            co = slots_[head_++ & mask_];
+        } while (co == nullptr);
+        --count_;
+        prefetch_next();
+        return co;
+    }
+
+    /// With thousands ready each switch would miss the cache: fetch the record of the one after the next, and
+    /// the stack of the next, while this one runs.
+    /// always_inline: gcc takes a function that only prefetches for pure, and drops the call.
+    [[gnu::always_inline]] void prefetch_next() const noexcept
+    {
+        if (tail_ - head_ > 1) {
+            __builtin_prefetch(slots_[(head_ + 1) & mask_], 1);
+            if (const async_coroutine *next = slots_[head_ & mask_]) {
+                __builtin_prefetch(next->fctx, 1);
+                __builtin_prefetch(static_cast<const char *>(next->fctx) + 64, 1);
+            }
+        }
+    }
+    async_coroutine *pop_random() noexcept;
+    bool grow(std::size_t count) noexcept;
+    void close_holes() noexcept;
+
+    async_coroutine **slots_ = nullptr;
+    std::uint64_t mask_ = 0;
+    std::uint64_t head_ = 0;       // positions; the ring holds [head_, tail_)
+    std::uint64_t tail_ = 0;
+    std::size_t count_ = 0;        // without holes
+    std::size_t capacity_ = 0;
+    random_sequence random_;
+    bool randomized_;
+};
+
+} // namespace async_core

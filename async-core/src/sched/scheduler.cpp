@@ -1,0 +1,386 @@
+#include "sched/scheduler.hpp"
+
+#include "base/fatal.hpp"
+#include "context/annotations.hpp"
+#include "sched/switch_handlers.hpp"
+
+#include <cerrno>
+
+namespace async_core {
+
+namespace {
+
+struct park_deadline : deadline_node {
+    async_coroutine *waiter = nullptr;
+};
+
+} // namespace
+
+// --- coroutines -------------------------------------------------------------
+
+int scheduler::enqueue(async_coroutine *co) noexcept
+{
+    if (co->state != ASYNC_CREATED) {
+        return -EINVAL;
+    }
+    if (!queue_.reserve(enqueued_ + 1)) {
+        return -ENOMEM;
+    }
+    ++enqueued_;
+    ++co->refcount;
+    make_ready(co);
+    return 0;
+}
+
+bool scheduler::discard(async_coroutine *co) noexcept
+{
+    if (co->state != ASYNC_QUEUED || co->started) {
+        return false;
+    }
+    queue_.remove(co);
+    co->state = ASYNC_ENDED;
+    switch_handlers::finish(co);
+    retire(co);
+    return true;
+}
+
+void scheduler::set_priority(async_coroutine *co, async_priority priority) noexcept
+{
+    co->priority = priority;
+    if (priority == ASYNC_PRIORITY_HIGH && co->state == ASYNC_QUEUED) {
+        queue_.remove(co);
+        queue_.push_front(co);
+    }
+}
+
+void scheduler::last_release(async_coroutine *co) noexcept
+{
+    scheduler *self = co->owner;
+    if (self == nullptr) {
+        coroutine_store::free_orphan(co);
+        return;
+    }
+    if (self->ops_.destroy != nullptr) {
+        self->ops_.destroy(co->area());
+    }
+    self->store_.destroy(co);
+}
+
+/// Its stack is not needed any more and nobody stands on it.
+void scheduler::retire(async_coroutine *co) noexcept
+{
+    if (co->stack != nullptr) {
+        annotate::end(co->record);
+        stacks_.give_back(co->stack);
+        co->stack = nullptr;
+    }
+    --enqueued_;
+    if (ops_.retired != nullptr) {
+        ops_.retired(co->area());
+    }
+    if (co->refcount > 1) {
+        store_.set_lingering(co);
+    }
+    release(co);
+}
+
+// --- the tick ----------------------------------------------------------------
+
+[[gnu::always_inline]] inline void scheduler::make_ready(async_coroutine *co) noexcept
+{
+    co->state = ASYNC_QUEUED;
+    if (co->priority == ASYNC_PRIORITY_HIGH) [[unlikely]] {
+        queue_.push_front(co);
+    } else {
+        queue_.push_back(co);
+    }
+}
+
+[[gnu::always_inline]] inline async_wake_reason scheduler::take_reason(async_coroutine *co) noexcept
+{
+    const async_wake_reason reason = co->reason;
+    co->reason = ASYNC_WAKE_NONE;
+    return reason;
+}
+
+[[gnu::always_inline]] inline void scheduler::tick() noexcept
+{
+    if (!microtasks_.empty()) [[unlikely]] {
+        microtasks_.drain();
+    }
+    if (pacer_.count()) [[unlikely]] {
+        look_at_clock();
+    }
+}
+
+void scheduler::look_at_clock() noexcept
+{
+    const nanoseconds_t now = time_.now();
+    if (!pacer_.look(now)) {
+        return;
+    }
+    if (parker_ != nullptr) {
+        ++turns_;
+        parker_->turn();
+    }
+    stacks_.maintain(now, false);
+    if (now >= next_maintenance_) {
+        next_maintenance_ = now + stack_pool::window;
+        store_.maintain();
+    }
+    microtasks_.drain();   // the reactor may have queued some
+}
+
+void scheduler::wait_in_parker() noexcept
+{
+    stacks_.maintain(time_.now(), true);
+    ++parks_;
+    parker_->park();
+    pacer_.turned(time_.now());
+}
+
+void scheduler::report_deadlock() noexcept
+{
+    // Ended handles may still be on their way.
+    if (parker_ != nullptr) {
+        parker_->turn();
+    }
+    microtasks_.drain();
+    if (!queue_.empty() || (parker_ != nullptr && parker_->active())) {
+        return;
+    }
+    if (ops_.deadlock != nullptr) {
+        ops_.deadlock(ops_.context);
+        microtasks_.drain();
+    }
+    if (queue_.empty() && (parker_ == nullptr || !parker_->active())) {
+        die("deadlock: every coroutine is parked, nothing is left that could wake one");
+    }
+}
+
+/// Until the queue has somebody.
+[[gnu::noinline]] void scheduler::wait_for_ready() noexcept
+{
+    while (queue_.empty()) {
+        if (parker_ != nullptr && parker_->active()) {
+            wait_in_parker();
+        } else {
+            report_deadlock();
+        }
+        microtasks_.drain();
+    }
+}
+
+/// The next ready coroutine, taken out of the queue; waits for one if there is none.
+[[gnu::always_inline]] inline async_coroutine *scheduler::next_ready() noexcept
+{
+    tick();
+    if (queue_.empty()) [[unlikely]] {
+        wait_for_ready();
+    }
+    return queue_.pop();
+}
+
+/// No memory for another stack: only those who have one can go on.
+async_coroutine *scheduler::next_started() noexcept
+{
+    for (;;) {
+        if (async_coroutine *co = queue_.pop_started()) {
+            return co;
+        }
+        if (parker_ == nullptr || !parker_->active()) {
+            die("out of memory: no stack for a new coroutine, and no other one is ready");
+        }
+        wait_in_parker();
+        microtasks_.drain();
+    }
+}
+
+// --- switching ----------------------------------------------------------------
+
+/// Gives a coroutine that has none a stack. false: out of memory.
+bool scheduler::prepare_stack(async_coroutine *co) noexcept
+{
+    pooled_stack *stack = stacks_.take();
+    if (stack == nullptr) [[unlikely]] {
+        return false;
+    }
+    co->stack = stack;
+    co->fctx = make_fcontext(stack->lowest + stack->top_offset, stack->top_offset, &scheduler::entry);
+    annotate::begin(co->record, stack->lowest, stacks_.stack_size_bytes());
+    return true;
+}
+
+/// On the side that goes on: what the one who jumped here left to do.
+[[gnu::always_inline]] inline void scheduler::arrived(transfer arrival) noexcept
+{
+    auto *from = static_cast<async_coroutine *>(arrival.data);
+    annotate::after_jump(current_->record, from->record);
+    if (from->state == ASYNC_ENDED) {
+        retire(from);
+    } else {
+        from->fctx = arrival.fctx;
+    }
+}
+
+/// Leaves the running coroutine, which is queued or parked, for another one; returns when it is back.
+[[gnu::always_inline]] inline void scheduler::leave_for(async_coroutine *next) noexcept
+{
+    async_coroutine *self = current_;
+    if (!next->started && !prepare_stack(next)) [[unlikely]] {
+        queue_.push_front(next);
+        next = next_started();
+        if (next == self) {
+            return;
+        }
+    }
+    if (self->handlers != nullptr) [[unlikely]] {
+        switch_handlers::call(self, ASYNC_SWITCH_LEAVE);
+    }
+    if (ops_.leave != nullptr) {
+        ops_.leave(self->area());
+    }
+    ++switches_;
+    current_ = next;
+    annotate::before_jump(self->record, next->record, false);
+    arrived(switch_context(next->fctx, self));
+    if (ops_.enter != nullptr) {
+        ops_.enter(self->area());
+    }
+    if (self->handlers != nullptr) [[unlikely]] {
+        switch_handlers::call(self, ASYNC_SWITCH_ENTER);
+    }
+}
+
+async_wake_reason scheduler::yield() noexcept
+{
+    // errno is the coroutine's own. No guard object: an engine hook may leave by longjmp.
+    const int saved_errno = errno;
+    async_coroutine *self = current_;
+    self->reason = ASYNC_WAKE_EVENT;
+    make_ready(self);
+    async_coroutine *next = next_ready();
+    if (next != self) {
+        leave_for(next);
+    }
+    self->state = ASYNC_RUNNING;
+    errno = saved_errno;
+    return take_reason(self);
+}
+
+async_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
+{
+    async_coroutine *self = current_;
+    if (self->reason != ASYNC_WAKE_NONE) {
+        return take_reason(self);
+    }
+    const int saved_errno = errno;
+    park_deadline deadline;
+    if (timeout_ns >= 0) [[unlikely]] {
+        if (timeout_ns == 0) {
+            self->reason = ASYNC_WAKE_TIMEOUT;
+        } else if (ensure_parker() == nullptr || timers_ == nullptr) {
+            return ASYNC_WAKE_TIMEOUT;
+        } else {
+            deadline.deadline = deadline_after(time_.now(), timeout_ns);
+            deadline.fire = on_deadline;
+            deadline.waiter = self;
+            if (!timers_->arm(deadline)) {
+                return ASYNC_WAKE_TIMEOUT;
+            }
+        }
+    }
+    if (timeout_ns == 0) [[unlikely]] {
+        make_ready(self);
+    } else {
+        self->state = ASYNC_PARKED;
+    }
+    async_coroutine *next = next_ready();
+    if (next != self) {
+        leave_for(next);
+    }
+    self->state = ASYNC_RUNNING;
+    if (deadline.armed()) [[unlikely]] {
+        timers_->disarm(deadline);
+    }
+    errno = saved_errno;
+    return take_reason(self);
+}
+
+void scheduler::on_deadline(deadline_node &node) noexcept
+{
+    async_coroutine *waiter = static_cast<park_deadline &>(node).waiter;
+    waiter->owner->wake(waiter, ASYNC_WAKE_TIMEOUT);
+}
+
+void scheduler::wake(async_coroutine *co, async_wake_reason reason) noexcept
+{
+    if (!co->started || co->state == ASYNC_ENDED) {
+        return;
+    }
+    if (reason > co->reason && !(co->reason == ASYNC_WAKE_EVENT && reason == ASYNC_WAKE_TIMEOUT)) {
+        co->reason = reason;
+    }
+    if (co->state == ASYNC_PARKED) {
+        make_ready(co);
+    }
+}
+
+// --- the body of a coroutine ---------------------------------------------------
+
+[[gnu::always_inline]] inline void scheduler::run_body(async_coroutine *co) noexcept
+{
+    co->state = ASYNC_RUNNING;
+    co->started = true;
+    co->reason = ASYNC_WAKE_NONE;
+    if (co->handlers != nullptr) [[unlikely]] {
+        switch_handlers::call(co, ASYNC_SWITCH_ENTER);
+    }
+    ops_.run(co->area());
+}
+
+[[gnu::always_inline]] inline void scheduler::jump_for_good(async_coroutine *ended, async_coroutine *next) noexcept
+{
+    ++switches_;
+    current_ = next;
+    annotate::before_jump(ended->record, next->record, true);
+    switch_context(next->fctx, ended);
+    __builtin_unreachable();
+}
+
+/// true: another coroutine has taken over the stack and is current. Else it does not return.
+[[gnu::always_inline]] inline bool scheduler::end_current() noexcept
+{
+    async_coroutine *ended = current_;
+    if (ended == main_) [[unlikely]] {
+        die("the body of a coroutine that became main by fork has returned");
+    }
+    ended->state = ASYNC_ENDED;
+    if (ended->handlers != nullptr) [[unlikely]] {
+        switch_handlers::finish(ended);
+    }
+    async_coroutine *next = next_ready();
+    if (next->started) {
+        jump_for_good(ended, next);
+    }
+    next->stack = ended->stack;
+    ended->stack = nullptr;
+    annotate::take_over(next->record, ended->record);
+    ++takeovers_;
+    current_ = next;
+    retire(ended);
+    return true;
+}
+
+/// Where each stack begins. All inlined, so that a coroutine that ends leaves nothing on the CPU's return stack.
+void scheduler::entry(transfer arrival)
+{
+    scheduler *self = static_cast<async_coroutine *>(arrival.data)->owner;
+    self->arrived(arrival);
+    do {
+        self->run_body(self->current_);
+    } while (self->end_current());
+    __builtin_unreachable();
+}
+
+} // namespace async_core

@@ -1,0 +1,157 @@
+// Who runs next.
+//
+// One scheduler per runtime and thread. There is no scheduler coroutine: whoever
+// gives up the CPU runs the tick in its own context,
+//
+//   1. microtasks   2. the reactor's turn, if due   3. the next ready coroutine
+//
+// and jumps directly to that one. If it is itself the next, nothing is switched.
+// If nobody is ready it waits in the parker, on its own stack, with its own
+// engine state installed. A coroutine that has ended does the same on the stack
+// it leaves behind; if the next one has not started yet, that one takes the
+// stack over without a switch.
+//
+// Wakes: a park is prepare (forgets old wakes), start of the sources, park. A
+// wake in between makes the park return at once. Of several reasons the largest
+// wins, except that a timeout never overrides an event.
+//
+// Deadlock: nobody ready, nothing active in the parker. The engine is asked once
+// to make something ready; if it does not, the process aborts with a message.
+// What it does not do: it knows no descriptors, signals or threads (parker), no
+// results, scopes or exceptions (engine). errno is kept across a switch.
+// Thread: its own only.
+#pragma once
+
+#include "base/clock.hpp"
+#include "context/fcontext.hpp"
+#include "context/stack_pool.hpp"
+#include "sched/coroutine.hpp"
+#include "sched/coroutine_store.hpp"
+#include "sched/deadline_source.hpp"
+#include "sched/microtask_queue.hpp"
+#include "sched/parker.hpp"
+#include "sched/run_queue.hpp"
+#include "sched/turn_pacer.hpp"
+
+#include <memory>
+
+namespace async_core {
+
+class scheduler;
+
+/// Makes the parker at the first wait that needs it; nullptr: out of memory.
+using parker_factory = std::unique_ptr<parker> (*)(scheduler &) noexcept;
+
+struct scheduler_options {
+    stack_pool_options stacks;
+    std::uint64_t schedule_seed = 0;   ///< 0: FIFO
+};
+
+class scheduler {
+public:
+    scheduler(const async_engine_ops &ops, const scheduler_options &options, const clock &time,
+              parker_factory make_parker) noexcept;
+    scheduler(const scheduler &) = delete;
+    scheduler &operator=(const scheduler &) = delete;
+    /// Drops what is still there: FINISH handlers and `destroy` are called, nothing runs. Only from main.
+    ~scheduler();
+
+    /// Adopts the calling flow as main; once, first. false: out of memory. Suspends: no.
+    [[nodiscard]] bool adopt_main() noexcept;
+
+    // --- coroutines; see async_core.h for each. Suspends: no. ---
+    [[nodiscard]] async_coroutine *create() noexcept { return store_.create(this); }
+    [[nodiscard]] int enqueue(async_coroutine *co) noexcept;
+    bool discard(async_coroutine *co) noexcept;
+    static void addref(async_coroutine *co) noexcept { ++co->refcount; }
+    static void release(async_coroutine *co) noexcept
+    {
+        if (--co->refcount == 0) {
+            last_release(co);
+        }
+    }
+    void set_priority(async_coroutine *co, async_priority priority) noexcept;
+    [[nodiscard]] async_coroutine *current() const noexcept { return current_; }
+    [[nodiscard]] async_coroutine *main() const noexcept { return main_; }
+    void each(bool (*fn)(async_coroutine *, void *), void *arg) noexcept;
+
+    /// Goes to the end of the queue. EVENT or CANCEL. Suspends: yes.
+    [[gnu::hot]] async_wake_reason yield() noexcept;
+
+    /// Forgets wakes that came before. Suspends: no.
+    void park_prepare() noexcept { current_->reason = ASYNC_WAKE_NONE; }
+
+    /// Sleeps until a wake; timeout_ns < 0: no limit; 0: one yield, TIMEOUT unless a larger reason came.
+    /// Without memory for the timer it returns TIMEOUT at once. Suspends: yes.
+    [[gnu::hot]] async_wake_reason park(nanoseconds_t timeout_ns) noexcept;
+
+    /// Makes a parked coroutine ready, or raises the reason of one that is ready or runs. Suspends: no.
+    void wake(async_coroutine *co, async_wake_reason reason) noexcept;
+
+    [[nodiscard]] microtask_queue &microtasks() noexcept { return microtasks_; }
+
+    // --- the parker ---
+    /// The parker, made at the first call; nullptr: out of memory. Suspends: no.
+    [[nodiscard]] parker *ensure_parker() noexcept;
+    /// The parker if it was made, else nullptr.
+    [[nodiscard]] parker *existing_parker() const noexcept { return parker_.get(); }
+    /// The parker's constructor calls this if it keeps timers; nullptr before they go.
+    void use_timers(timer_queue *timers) noexcept { timers_ = timers; }
+    /// Ends the parker (it is made again when needed). Nobody may wait on it.
+    void drop_parker() noexcept;
+    /// The same, but hands it over instead of ending it (after fork).
+    [[nodiscard]] std::unique_ptr<parker> detach_parker() noexcept;
+
+    /// Forgets all but the running coroutine, which becomes main if it is not. Drop the parker first. Suspends: no.
+    void after_fork() noexcept;
+
+    [[nodiscard]] const clock &time() const noexcept { return time_; }
+    [[nodiscard]] const stack_pool &stacks() const noexcept { return stacks_; }
+    void get_stats(async_runtime_stats &stats) const noexcept;
+
+private:
+    static void entry(transfer arrival);
+    static void last_release(async_coroutine *co) noexcept;
+    static void on_deadline(deadline_node &node) noexcept;
+
+    async_coroutine *next_ready() noexcept;
+    async_coroutine *next_started() noexcept;
+    void tick() noexcept;
+    void look_at_clock() noexcept;
+    void wait_for_ready() noexcept;
+    void wait_in_parker() noexcept;
+    void report_deadlock() noexcept;
+    bool prepare_stack(async_coroutine *co) noexcept;
+    void make_ready(async_coroutine *co) noexcept;
+    void leave_for(async_coroutine *next) noexcept;
+    void arrived(transfer arrival) noexcept;
+    void run_body(async_coroutine *co) noexcept;
+    bool end_current() noexcept;
+    [[noreturn]] void jump_for_good(async_coroutine *ended, async_coroutine *next) noexcept;
+    void retire(async_coroutine *co) noexcept;
+    void drop(async_coroutine *co) noexcept;
+    void drop_all_but(async_coroutine *kept) noexcept;
+    void orphan_lingering() noexcept;
+    async_wake_reason take_reason(async_coroutine *co) noexcept;
+
+    async_coroutine *current_ = nullptr;
+    async_coroutine *main_ = nullptr;
+    run_queue queue_;
+    microtask_queue microtasks_;
+    turn_pacer pacer_;
+    std::uint64_t switches_ = 0;
+    async_engine_ops ops_;
+    std::unique_ptr<parker> parker_;
+    timer_queue *timers_ = nullptr;
+    coroutine_store store_;
+    stack_pool stacks_;
+    std::size_t enqueued_ = 0;        // not ended, main included: the queue has room for all of them
+    const clock &time_;
+    parker_factory make_parker_;
+    nanoseconds_t next_maintenance_ = 0;
+    std::uint64_t takeovers_ = 0;
+    std::uint64_t turns_ = 0;
+    std::uint64_t parks_ = 0;
+};
+
+} // namespace async_core

@@ -1,0 +1,167 @@
+// The begin and the end of a scheduler, its parker, fork, numbers; nothing here is hot.
+#include "base/fatal.hpp"
+#include "context/annotations.hpp"
+#include "sched/scheduler.hpp"
+#include "sched/switch_handlers.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+namespace async_core {
+
+namespace {
+
+async_engine_ops copy_ops(const async_engine_ops &ops) noexcept
+{
+    async_engine_ops copy{};
+    std::memcpy(&copy, &ops, std::min(ops.size, sizeof(copy)));
+    return copy;
+}
+
+} // namespace
+
+scheduler::scheduler(const async_engine_ops &ops, const scheduler_options &options, const clock &time,
+                     parker_factory make_parker) noexcept
+    : queue_(options.schedule_seed)
+    , ops_(copy_ops(ops))
+    , store_(ops_.area_size)
+    , stacks_(options.stacks)
+    , time_(time)
+    , make_parker_(make_parker)
+{
+}
+
+bool scheduler::adopt_main() noexcept
+{
+    if (!queue_.reserve(1) || (main_ = store_.create(this)) == nullptr) {
+        return false;
+    }
+    main_->state = ASYNC_RUNNING;
+    main_->started = true;
+    annotate::adopt(main_->record);
+    enqueued_ = 1;
+    current_ = main_;
+    return true;
+}
+
+scheduler::~scheduler()
+{
+    if (main_ == nullptr) {
+        return;
+    }
+    if (current_ != main_) {
+        die("the runtime was ended by another coroutine than main");
+    }
+    microtasks_.drop_all();
+    drop_all_but(main_);
+    microtasks_.drop_all();
+    drop_parker();           // its waiters' timers are on stacks, which must still be there
+    if (main_->stack != nullptr) {
+        // It became main by fork, and we stand on its stack.
+        stack_pool::keep_mapped(main_->stack);
+        main_->stack = nullptr;
+    }
+    drop(main_);
+    orphan_lingering();
+}
+
+void scheduler::each(bool (*fn)(async_coroutine *, void *), void *arg) noexcept
+{
+    for (async_coroutine *co = store_.alive().oldest; co != nullptr; co = co->newer) {
+        if (co->state != ASYNC_ENDED && !fn(co, arg)) {
+            return;
+        }
+    }
+}
+
+parker *scheduler::ensure_parker() noexcept
+{
+    if (parker_ == nullptr && make_parker_ != nullptr) {
+        parker_ = make_parker_(*this);
+    }
+    return parker_.get();
+}
+
+void scheduler::drop_parker() noexcept { (void)detach_parker(); }
+
+std::unique_ptr<parker> scheduler::detach_parker() noexcept
+{
+    timers_ = nullptr;
+    return std::move(parker_);
+}
+
+/// Ends a coroutine without running it; the runtime's reference goes, if it had one.
+void scheduler::drop(async_coroutine *co) noexcept
+{
+    const bool enqueued = co->state != ASYNC_CREATED;   // main counts as enqueued
+    if (co->state == ASYNC_QUEUED) {
+        queue_.remove(co);
+    }
+    co->state = ASYNC_ENDED;
+    switch_handlers::finish(co);
+    if (co->stack != nullptr) {
+        annotate::end(co->record);
+        stacks_.give_back(co->stack);
+        co->stack = nullptr;
+    }
+    if (!enqueued || co->refcount > 1) {
+        store_.set_lingering(co);
+    }
+    if (enqueued) {
+        --enqueued_;
+        release(co);
+    }
+}
+
+void scheduler::drop_all_but(async_coroutine *kept) noexcept
+{
+    // `destroy` may release others or make new ones, so begin anew each time; kept is one of the list.
+    for (;;) {
+        async_coroutine *co = store_.alive().oldest;
+        if (co == kept && co != nullptr) {
+            co = co->newer;
+        }
+        if (co == nullptr) {
+            return;
+        }
+        drop(co);
+    }
+}
+
+/// Those that others still hold: `destroy` now, the memory at their last release.
+void scheduler::orphan_lingering() noexcept
+{
+    while (async_coroutine *co = store_.lingering().oldest) {
+        store_.orphan(co);
+        co->owner = nullptr;
+        if (ops_.destroy != nullptr) {
+            ops_.destroy(co->area());
+        }
+    }
+}
+
+void scheduler::after_fork() noexcept
+{
+    microtasks_.drop_all();
+    main_ = current_;
+    drop_all_but(current_);
+}
+
+void scheduler::get_stats(async_runtime_stats &stats) const noexcept
+{
+    const stack_pool_stats stacks = stacks_.stats();
+    stats.coroutines_created = store_.created() - 1;    // main is not counted
+    stats.coroutines_alive = store_.alive_count() - 1;
+    stats.coroutines_ready = queue_.size();
+    stats.coroutines_peak = store_.peak() - 1;
+    stats.switches = switches_;
+    stats.takeovers = takeovers_;
+    stats.reactor_turns = turns_;
+    stats.reactor_parks = parks_;
+    stats.stacks_in_use = stacks.in_use;
+    stats.stacks_pooled = stacks.warm;
+    stats.stacks_guarded = stacks.guarded;
+    stats.stack_bytes_mapped = stacks.bytes_mapped;
+}
+
+} // namespace async_core

@@ -1,0 +1,71 @@
+// An intrusive 4-ary min-heap of deadlines.
+//
+// Nodes belong to their waiters and know their place (heap_index), so a cancel
+// is O(log n) without a search. Equal deadlines come out in the order they were
+// put in. The heap's array keeps deadline and sequence beside the pointer: a
+// sift touches one cache line per level and no node but the one it moves.
+// It grows by doubling, shrinks when three quarters are empty, and is the only
+// allocation. It does not read a clock and calls nobody.
+// Thread: one. Suspends: never.
+// Source: 4-ary heaps after Go's runtime timers and libev.
+#pragma once
+
+#include "sched/deadline_source.hpp"
+
+namespace async_core {
+
+class timer_heap {
+public:
+    timer_heap() noexcept = default;
+    timer_heap(const timer_heap &) = delete;
+    timer_heap &operator=(const timer_heap &) = delete;
+    ~timer_heap();
+
+    /// Puts an idle node in by its deadline. false: out of memory, nothing changed.
+    [[nodiscard]] bool insert(deadline_node &node) noexcept;
+
+    /// Takes a node out; nothing happens when it is not in. Never fails.
+    void remove(deadline_node &node) noexcept;
+
+    /// Takes out the first node whose deadline is not after `now`; nullptr when there is none.
+    [[nodiscard]] deadline_node *pop_due(nanoseconds_t now) noexcept;
+
+    /// The first node, or nullptr.
+    [[nodiscard]] deadline_node *top() const noexcept { return size_ ? entries_[0].node : nullptr; }
+
+    /// The first node's deadline; no_deadline when empty.
+    [[nodiscard]] nanoseconds_t next_deadline() const noexcept
+    {
+        return size_ ? entries_[0].deadline : no_deadline;
+    }
+
+    [[nodiscard]] std::size_t size() const noexcept { return size_; }
+    [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
+
+    /// Forgets all nodes (they become idle) and frees the array.
+    void clear() noexcept;
+
+private:
+    struct entry {
+        nanoseconds_t deadline;
+        std::uint64_t sequence;
+        deadline_node *node;
+    };
+
+    static bool before(const entry &a, const entry &b) noexcept
+    {
+        return a.deadline != b.deadline ? a.deadline < b.deadline : a.sequence < b.sequence;
+    }
+    void place(std::size_t index, const entry &e) noexcept;
+    void sift_up(std::size_t index, const entry &e) noexcept;
+    void sift_down(std::size_t index, const entry &e) noexcept;
+    void remove_at(std::size_t index) noexcept;
+    bool resize(std::size_t capacity) noexcept;
+
+    entry *entries_ = nullptr;
+    std::size_t size_ = 0;
+    std::size_t capacity_ = 0;
+    std::uint64_t next_sequence_ = 0;
+};
+
+} // namespace async_core

@@ -1,0 +1,61 @@
+// When the reactor gets its turn although coroutines are ready.
+//
+// Sockets and timers must be looked at about every millisecond, but reading the
+// clock at each switch would double its price. So the clock is read every n-th
+// switch; n follows how long a switch took lately: 1 when they are slow, at most
+// 64 when they are fast. If they turn slow all at once, one turn is late.
+// Thread: one. Suspends: never.
+#pragma once
+
+#include "base/clock.hpp"
+
+namespace async_core {
+
+class turn_pacer {
+public:
+    static constexpr nanoseconds_t turn_interval = 1'000'000;
+    static constexpr nanoseconds_t look_interval = turn_interval / 4;
+    static constexpr unsigned most_switches = 64;
+
+    /// Counts one switch. true: call look().
+    [[nodiscard]] bool count() noexcept { return --left_ == 0; }
+
+    /// Reads the time. true: a turn is due; it is taken as given.
+    [[nodiscard]] bool look(nanoseconds_t now) noexcept
+    {
+        const nanoseconds_t elapsed = now - last_look_;
+        last_look_ = now;
+        // The next look should come after look_interval, at the speed of the last ones.
+        if (elapsed >= look_interval) {
+            const nanoseconds_t per_switch = elapsed / step_;
+            const nanoseconds_t step = per_switch > 0 ? look_interval / per_switch : most_switches;
+            step_ = step < 1 ? 1 : static_cast<unsigned>(step);
+        } else if (step_ < most_switches) {
+            step_ *= 2;
+        }
+        if (step_ > most_switches) {
+            step_ = most_switches;
+        }
+        left_ = step_;
+        if (now - last_turn_ < turn_interval) {
+            return false;
+        }
+        last_turn_ = now;
+        return true;
+    }
+
+    /// The reactor has been asked otherwise (a park).
+    void turned(nanoseconds_t now) noexcept
+    {
+        last_look_ = last_turn_ = now;
+        left_ = step_;
+    }
+
+private:
+    nanoseconds_t last_look_ = 0;
+    nanoseconds_t last_turn_ = 0;
+    unsigned left_ = 1;
+    unsigned step_ = 1;
+};
+
+} // namespace async_core

@@ -1,0 +1,203 @@
+// A whole runtime on a real loop, for the reactor's tests.
+//
+// Each test runs in FIFO order and under several random schedules; the seed is
+// the test's parameter, so a failure names it. Tear-down asserts that no
+// coroutine, handle or descriptor is left.
+#pragma once
+
+#include "async_core/async_core.h"
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+namespace async_core_test {
+
+constexpr std::int64_t ms = 1'000'000;
+
+inline std::int64_t now_ns()
+{
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+inline int open_descriptors()
+{
+    int count = 0;
+    DIR *directory = opendir("/proc/self/fd");
+    while (readdir(directory) != nullptr) {
+        ++count;
+    }
+    closedir(directory);
+    return count;
+}
+
+struct socket_pair {
+    int ends[2] = {-1, -1};
+    explicit socket_pair(int flags = 0) { EXPECT_EQ(0, socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0, ends)); }
+    socket_pair(const socket_pair &) = delete;
+    socket_pair &operator=(const socket_pair &) = delete;
+    ~socket_pair()
+    {
+        shut(0);
+        shut(1);
+    }
+    int operator[](int end) const { return ends[end]; }
+    void shut(int end)
+    {
+        if (ends[end] >= 0) {
+            ::close(ends[end]);
+            ends[end] = -1;
+        }
+    }
+};
+
+class ReactorTest : public testing::TestWithParam<std::uint64_t> {
+protected:
+    struct coroutine_area {
+        ReactorTest *test;
+        std::function<void()> *body;
+    };
+
+    void SetUp() override
+    {
+        warm_up();
+        descriptors_before_ = open_descriptors();
+        start_runtime();
+    }
+
+    void TearDown() override
+    {
+        if (runtime != nullptr) {
+            const async_runtime_stats left = stats();
+            EXPECT_EQ(0u, left.coroutines_alive);
+            EXPECT_EQ(0u, left.signals);
+            EXPECT_EQ(0u, left.pool_requests);
+            EXPECT_EQ(0u, left.triggers);
+            async_runtime_destroy(runtime);
+        }
+        EXPECT_EQ(descriptors_before_, open_descriptors());
+        EXPECT_EQ(0, deadlocks);
+    }
+
+    void start_runtime()
+    {
+        async_engine_ops ops{};
+        ops.size = sizeof(ops);
+        ops.area_size = sizeof(coroutine_area);
+        ops.run = [](void *area) {
+            auto *self = static_cast<coroutine_area *>(area);
+            (*self->body)();
+            if (--self->test->running_ == 0) {
+                async_wake(self->test->runtime, async_main(self->test->runtime), ASYNC_WAKE_EVENT);
+            }
+        };
+        ops.destroy = [](void *area) { delete static_cast<coroutine_area *>(area)->body; };
+        ops.deadlock = [](void *context) {
+            auto *self = static_cast<ReactorTest *>(context);
+            ++self->deadlocks;
+            async_wake(self->runtime, async_main(self->runtime), ASYNC_WAKE_EVENT);
+        };
+        ops.context = this;
+        async_runtime_options options{};
+        options.size = sizeof(options);
+        options.schedule_seed = GetParam();
+        runtime = async_runtime_create(&ops, &options);
+        ASSERT_NE(nullptr, runtime);
+    }
+
+    /// Lives until the end of the test's last run().
+    async_coroutine *spawn(std::function<void()> body)
+    {
+        async_coroutine *co = async_coroutine_create(runtime);
+        *static_cast<coroutine_area *>(async_coroutine_area(co)) = {this, new std::function<void()>(std::move(body))};
+        EXPECT_EQ(0, async_coroutine_enqueue(runtime, co));
+        async_coroutine_release(co);
+        ++running_;
+        return co;
+    }
+
+    /// Until all spawned coroutines have ended.
+    void run()
+    {
+        while (running_ > 0 && deadlocks == 0) {
+            async_park_prepare(runtime);
+            async_park(runtime, -1);
+        }
+    }
+
+    [[nodiscard]] async_runtime_stats stats() const
+    {
+        async_runtime_stats all{};
+        all.size = sizeof(all);
+        async_runtime_get_stats(runtime, &all);
+        return all;
+    }
+
+    [[nodiscard]] int wait_for(int fd, short events, std::int64_t timeout_ns = -1, short *revents = nullptr)
+    {
+        pollfd one{fd, events, 0};
+        const int ready = async_poll(runtime, &one, 1, timeout_ns);
+        if (revents != nullptr) {
+            *revents = one.revents;
+        }
+        return ready;
+    }
+
+    void close_fd(int fd)
+    {
+        async_fd_closing(runtime, fd);
+        ::close(fd);
+    }
+
+    /// Lets others run until `condition` holds; a random schedule may begin them late.
+    template <class Condition>
+    void until(Condition condition)
+    {
+        do {
+            async_sleep(runtime, ms / 2);
+        } while (!condition());
+    }
+
+    /// A coroutine that has been seen parked in its wait can be cancelled; one that has not begun cannot.
+    static bool parked(const async_coroutine *co) { return async_coroutine_get_state(co) == ASYNC_PARKED; }
+
+    void cancel(async_coroutine *co) { async_wake(runtime, co, ASYNC_WAKE_CANCEL); }
+
+    async_runtime *runtime = nullptr;
+    int deadlocks = 0;
+    int running_ = 0;
+
+private:
+    /// libuv keeps one pair of descriptors and its threads for the process.
+    static void warm_up();
+    int descriptors_before_ = 0;
+};
+
+inline void ReactorTest::warm_up()
+{
+    static const bool once = [] {
+        async_engine_ops ops{};
+        ops.size = sizeof(ops);
+        ops.run = [](void *) {};
+        async_runtime *first = async_runtime_create(&ops, nullptr);
+        const int done = async_offload(first, [](void *) {}, nullptr, nullptr);
+        async_runtime_destroy(first);
+        return done == 0;
+    }();
+    ASSERT_TRUE(once);
+}
+
+#define ASYNC_CORE_SCHEDULES(Fixture) \
+    INSTANTIATE_TEST_SUITE_P(Schedules, Fixture, testing::Values(0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u))
+
+} // namespace async_core_test

@@ -1,0 +1,147 @@
+// Signals: shared watchers, restored handlers, waits and callbacks.
+#include "reactor_fixture.hpp"
+
+#include <cerrno>
+#include <csignal>
+
+using namespace async_core_test;
+
+namespace {
+
+class ReactorSignalTest : public ReactorTest {};
+ASYNC_CORE_SCHEDULES(ReactorSignalTest);
+
+void classic_handler(int) {}
+void other_handler(int) {}
+
+sighandler_t installed_handler(int signum)
+{
+    struct sigaction current{};
+    sigaction(signum, nullptr, &current);
+    return current.sa_handler;
+}
+
+struct counting_signal {
+    async_signal *signal = nullptr;
+    int delivered = 0;
+    bool stop = false;
+    static void fire(int, void *arg)
+    {
+        auto *self = static_cast<counting_signal *>(arg);
+        ++self->delivered;
+        if (self->stop) {
+            async_signal_stop(self->signal);
+            self->signal = nullptr;
+        }
+    }
+};
+
+TEST_P(ReactorSignalTest, WakesAllWaiters)
+{
+    int begun = 0;
+    int woken = 0;
+    for (int i = 0; i < 3; ++i) {
+        spawn([&] {
+            ++begun;
+            EXPECT_EQ(SIGUSR1, async_wait_signal(runtime, SIGUSR1, -1));
+            ++woken;
+        });
+    }
+    spawn([&] {
+        while (begun < 3) {
+            async_sleep(runtime, ms);
+        }
+        EXPECT_EQ(1u, stats().signals);
+        kill(getpid(), SIGUSR1);
+    });
+    run();
+    EXPECT_EQ(3, woken);
+    EXPECT_EQ(0u, stats().signals);
+}
+
+TEST_P(ReactorSignalTest, TimeoutAndCancel)
+{
+    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, ms));
+    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, 0));
+    async_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_wait_signal(runtime, SIGUSR1, -1)); });
+    spawn([&] {
+        until([&] { return parked(waiting); });
+        cancel(waiting);
+    });
+    run();
+}
+
+TEST_P(ReactorSignalTest, ImpossibleSignals)
+{
+    EXPECT_EQ(-EINVAL, async_wait_signal(runtime, SIGKILL, ms));
+    EXPECT_EQ(-EINVAL, async_wait_signal(runtime, 0, ms));
+    EXPECT_EQ(-EINVAL, async_wait_signal(runtime, 5000, ms));
+    EXPECT_EQ(nullptr, async_signal_start(runtime, SIGSTOP, true, counting_signal::fire, nullptr));
+    EXPECT_EQ(EINVAL, errno);
+}
+
+/// Bug class 29: pcntl handlers before and after the runtime's.
+TEST_P(ReactorSignalTest, HandlerOfBeforeComesBack)
+{
+    signal(SIGUSR1, classic_handler);
+    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, ms));
+    EXPECT_EQ(&classic_handler, installed_handler(SIGUSR1));
+    signal(SIGUSR1, SIG_DFL);
+    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, ms));
+    EXPECT_EQ(SIG_DFL, installed_handler(SIGUSR1));
+}
+
+TEST_P(ReactorSignalTest, HandlerInstalledMeanwhileStays)
+{
+    spawn([&] { EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, 30 * ms)); });
+    spawn([&] {
+        while (stats().signals == 0) {
+            async_sleep(runtime, ms);
+        }
+        signal(SIGUSR1, other_handler);
+    });
+    run();
+    EXPECT_EQ(&other_handler, installed_handler(SIGUSR1));
+    signal(SIGUSR1, SIG_DFL);
+}
+
+TEST_P(ReactorSignalTest, CallbackEachTimeAndStopInIt)
+{
+    counting_signal lasting;
+    counting_signal once;
+    once.stop = true;
+    lasting.signal = async_signal_start(runtime, SIGUSR1, true, counting_signal::fire, &lasting);
+    once.signal = async_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &once);
+    for (int i = 1; i <= 3; ++i) {
+        kill(getpid(), SIGUSR1);
+        while (lasting.delivered < i) {
+            async_sleep(runtime, ms / 2);
+        }
+    }
+    EXPECT_EQ(1, once.delivered);
+    async_signal_stop(lasting.signal);
+    EXPECT_EQ(0u, stats().signals);
+}
+
+TEST_P(ReactorSignalTest, UnreferencedIsNotActivity)
+{
+    counting_signal background;
+    background.signal = async_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &background);
+    async_park_prepare(runtime);
+    async_park(runtime, -1);
+    EXPECT_EQ(1, deadlocks);
+    deadlocks = 0;
+    async_signal_stop(background.signal);
+}
+
+TEST_P(ReactorSignalTest, StopAfterTheRuntimeHasEnded)
+{
+    counting_signal one;
+    one.signal = async_signal_start(runtime, SIGUSR1, true, counting_signal::fire, &one);
+    async_runtime_destroy(runtime);
+    runtime = nullptr;
+    EXPECT_EQ(SIG_DFL, installed_handler(SIGUSR1));
+    async_signal_stop(one.signal);
+}
+
+} // namespace

@@ -1,0 +1,8 @@
+# The reactor's tests; included by tests/CMakeLists.txt. They need libuv (target async_core).
+set(REACTOR_TEST_SOURCES
+  reactor_poll_test.cpp
+  reactor_timer_test.cpp
+  reactor_signal_test.cpp
+  reactor_thread_test.cpp
+  reactor_fork_test.cpp
+)

@@ -1,0 +1,222 @@
+// What comes from other threads: pool work and triggers.
+#include "reactor_fixture.hpp"
+
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <thread>
+
+using namespace async_core_test;
+
+namespace {
+
+class ReactorThreadTest : public ReactorTest {};
+ASYNC_CORE_SCHEDULES(ReactorThreadTest);
+
+struct job {
+    std::thread::id worker;
+    std::atomic<bool> hold{false};
+    std::atomic<bool> begun{false};
+    std::atomic<bool> worked{false};
+    bool abandoned = false;
+    bool signals_blocked = false;
+    static void work(void *arg)
+    {
+        auto *self = static_cast<job *>(arg);
+        self->begun = true;
+        sigset_t mask;
+        pthread_sigmask(SIG_SETMASK, nullptr, &mask);
+        self->signals_blocked = sigismember(&mask, SIGUSR1) == 1;
+        self->worker = std::this_thread::get_id();
+        while (self->hold) {
+            std::this_thread::sleep_for(std::chrono::microseconds(200));
+        }
+        self->worked = true;
+    }
+    static void abandon(void *arg) { static_cast<job *>(arg)->abandoned = true; }
+};
+
+TEST_P(ReactorThreadTest, OffloadRunsElsewhereAndOthersGoOn)
+{
+    job slow;
+    slow.hold = true;
+    bool other_ran = false;
+    spawn([&] {
+        EXPECT_EQ(0, async_offload(runtime, job::work, job::abandon, &slow));
+        EXPECT_TRUE(other_ran);
+        EXPECT_TRUE(slow.worked);
+        EXPECT_TRUE(slow.signals_blocked);
+        EXPECT_FALSE(slow.abandoned);
+        EXPECT_NE(std::this_thread::get_id(), slow.worker);
+    });
+    spawn([&] {
+        until([&] { return stats().pool_requests == 1; });
+        other_ran = true;
+        slow.hold = false;
+    });
+    run();
+}
+
+TEST_P(ReactorThreadTest, CancelledWorkIsAbandonedWhenItEnds)
+{
+    job slow;
+    slow.hold = true;
+    async_coroutine *waiting = spawn([&] {
+        EXPECT_EQ(-ECANCELED, async_offload(runtime, job::work, job::abandon, &slow));
+        EXPECT_FALSE(slow.abandoned);
+    });
+    spawn([&] {
+        while (!slow.begun) {
+            async_sleep(runtime, ms);
+        }
+        cancel(waiting);
+        async_sleep(runtime, ms);
+        EXPECT_FALSE(slow.abandoned);
+        slow.hold = false;
+        while (!slow.abandoned) {
+            async_sleep(runtime, ms);
+        }
+    });
+    run();
+    EXPECT_TRUE(slow.worked);
+}
+
+TEST_P(ReactorThreadTest, CancelledBeforeItWasBegun)
+{
+    std::vector<std::unique_ptr<job>> blockers;
+    for (int i = 0; i < 4; ++i) {
+        blockers.push_back(std::make_unique<job>());
+        blockers.back()->hold = true;
+        spawn([&, i] { EXPECT_EQ(0, async_offload(runtime, job::work, nullptr, blockers[static_cast<unsigned>(i)].get())); });
+    }
+    job queued;
+    async_coroutine *waiting = nullptr;
+    spawn([&] {
+        for (const auto &blocker : blockers) {
+            while (!blocker->begun) {
+                async_sleep(runtime, ms);
+            }
+        }
+        waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_offload(runtime, job::work, job::abandon, &queued)); });
+        until([&] { return parked(waiting); });
+        cancel(waiting);
+        while (!queued.abandoned) {
+            async_sleep(runtime, ms);
+        }
+        for (const auto &blocker : blockers) {
+            blocker->hold = false;
+        }
+    });
+    run();
+    EXPECT_FALSE(queued.begun);
+}
+
+TEST_P(ReactorThreadTest, EndOfTheRuntimeWaitsForWork)
+{
+    job slow;
+    slow.hold = true;
+    spawn([&] { (void)async_offload(runtime, job::work, job::abandon, &slow); });
+    while (!slow.begun) {
+        async_sleep(runtime, ms);
+    }
+    std::thread releaser([&] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        slow.hold = false;
+    });
+    async_runtime_destroy(runtime);
+    runtime = nullptr;
+    EXPECT_TRUE(slow.worked);
+    EXPECT_TRUE(slow.abandoned);
+    releaser.join();
+}
+
+struct door {
+    async_trigger *trigger = nullptr;
+    async_runtime *runtime = nullptr;
+    async_coroutine *waiting = nullptr;
+    int calls = 0;
+    static void fire(void *arg)
+    {
+        auto *self = static_cast<door *>(arg);
+        ++self->calls;
+        if (self->waiting != nullptr) {
+            async_wake(self->runtime, self->waiting, ASYNC_WAKE_EVENT);
+        }
+    }
+};
+
+TEST_P(ReactorThreadTest, TriggerFromAnotherThreadEndsAPark)
+{
+    door entry;
+    entry.runtime = runtime;
+    entry.trigger = async_trigger_create(runtime, true, door::fire, &entry);
+    ASSERT_NE(nullptr, entry.trigger);
+    std::thread other;
+    spawn([&] {
+        async_park_prepare(runtime);
+        entry.waiting = async_current(runtime);
+        other = std::thread([&] {
+            for (int i = 0; i < 1000; ++i) {
+                async_trigger_fire(entry.trigger);
+            }
+        });
+        EXPECT_EQ(ASYNC_WAKE_EVENT, async_park(runtime, -1));
+    });
+    run();
+    other.join();
+    EXPECT_GE(entry.calls, 1);
+    EXPECT_LE(entry.calls, 1000);
+    async_trigger_destroy(entry.trigger);
+}
+
+async_trigger *interrupt_door = nullptr;
+
+/// What the engine needs for pcntl handlers: the loop restarts its wait after EINTR, a fired trigger ends it.
+TEST_P(ReactorThreadTest, TriggerFromASignalHandlerEndsAPark)
+{
+    door entry;
+    entry.runtime = runtime;
+    interrupt_door = entry.trigger = async_trigger_create(runtime, false, door::fire, &entry);
+    signal(SIGUSR2, [](int) { async_trigger_fire(interrupt_door); });
+    std::thread other;
+    spawn([&] {
+        const std::int64_t begun = now_ns();
+        async_park_prepare(runtime);
+        entry.waiting = async_current(runtime);
+        const pthread_t self = pthread_self();
+        other = std::thread([self] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(3));
+            pthread_kill(self, SIGUSR2);
+        });
+        EXPECT_EQ(ASYNC_WAKE_EVENT, async_park(runtime, 2000 * ms));
+        EXPECT_LT(now_ns() - begun, 1000 * ms);
+    });
+    run();
+    other.join();
+    signal(SIGUSR2, SIG_DFL);
+    async_trigger_destroy(entry.trigger);
+}
+
+TEST_P(ReactorThreadTest, UnreferencedTriggerIsNotActivity)
+{
+    door entry;
+    entry.trigger = async_trigger_create(runtime, false, door::fire, &entry);
+    async_park_prepare(runtime);
+    async_park(runtime, -1);
+    EXPECT_EQ(1, deadlocks);
+    deadlocks = 0;
+    async_trigger_destroy(entry.trigger);
+}
+
+TEST_P(ReactorThreadTest, InertAfterTheRuntimeHasEnded)
+{
+    door entry;
+    entry.trigger = async_trigger_create(runtime, true, door::fire, &entry);
+    async_runtime_destroy(runtime);
+    runtime = nullptr;
+    async_trigger_fire(entry.trigger);
+    async_trigger_destroy(entry.trigger);
+    EXPECT_EQ(0, entry.calls);
+}
+
+} // namespace

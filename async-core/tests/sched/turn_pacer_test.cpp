@@ -1,0 +1,63 @@
+#include "sched/turn_pacer.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+using namespace async_core;
+
+namespace {
+/// Runs for a time with switches of one length; returns the longest gap between turns.
+struct run_result {
+    nanoseconds_t longest_gap = 0;
+    unsigned long switches = 0, looks = 0;
+};
+run_result run(turn_pacer &pacer, nanoseconds_t &now, nanoseconds_t per_switch, nanoseconds_t duration)
+{
+    run_result result;
+    nanoseconds_t last_turn = now;
+    for (const nanoseconds_t end = now + duration; now < end; now += per_switch) {
+        ++result.switches;
+        if (!pacer.count()) {
+            continue;
+        }
+        ++result.looks;
+        if (pacer.look(now)) {
+            result.longest_gap = std::max(result.longest_gap, now - last_turn);
+            last_turn = now;
+        }
+    }
+    return result;
+}
+constexpr nanoseconds_t ms = 1'000'000;
+} // namespace
+
+TEST(TurnPacerTest, FastSwitchesReadTheClockSeldom)
+{
+    turn_pacer pacer;
+    nanoseconds_t now = 1;
+    const auto result = run(pacer, now, 20, 20 * ms);
+    EXPECT_LT(result.looks, result.switches / 50);
+    EXPECT_LT(result.longest_gap, ms + ms / 2);
+}
+
+// Bug class 38: starvation of the reactor by a busy queue.
+TEST(TurnPacerTest, TurnsComeAboutEveryMillisecondAtAnySpeed)
+{
+    for (const nanoseconds_t per_switch : {10, 1'000, 5'000, 50'000, 200'000, 900'000}) {
+        SCOPED_TRACE(per_switch);
+        turn_pacer pacer;
+        nanoseconds_t now = 1;
+        EXPECT_LE(run(pacer, now, per_switch, 100 * ms).longest_gap, 2 * ms);
+    }
+}
+
+TEST(TurnPacerTest, OneTurnIsLateWhenSwitchesTurnSlow)
+{
+    turn_pacer pacer;
+    nanoseconds_t now = 1;
+    run(pacer, now, 20, 10 * ms);
+    const auto slow = run(pacer, now, ms, 1000 * ms);
+    EXPECT_LE(slow.longest_gap, 65 * ms);
+    EXPECT_LE(run(pacer, now, ms, 1000 * ms).longest_gap, 2 * ms);
+}

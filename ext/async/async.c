@@ -1,0 +1,251 @@
+#include "async_globals.h"
+#include "awaitable.h"
+#include "coroutine.h"
+#include "errors.h"
+#include "runtime.h"
+#include "scope.h"
+#include "php_ini.h"
+#include "ext/standard/info.h"
+#include "zend_exceptions.h"
+#include "async_arginfo.h"
+
+ZEND_DECLARE_MODULE_GLOBALS(async)
+
+ZEND_FUNCTION(Async_spawn)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	zend_coroutine_call *call;
+	php_coroutine *coroutine;
+
+	ZEND_PARSE_PARAMETERS_START(1, -1)
+		Z_PARAM_FUNC(fci, fcc)
+		Z_PARAM_VARIADIC_WITH_NAMED(fci.params, fci.param_count, fci.named_params)
+	ZEND_PARSE_PARAMETERS_END();
+	call = zend_coroutine_call_from_fci(&fci, &fcc);
+	coroutine = call ? php_coroutine_spawn(call, NULL) : NULL;
+	if (!coroutine) {
+		RETURN_THROWS();
+	}
+	if (USED_RET()) {
+		RETURN_OBJ(php_coroutine_object(coroutine));
+	}
+}
+
+ZEND_FUNCTION(Async_await)
+{
+	zval *awaitable, *cancellation = NULL, result;
+
+	ZEND_PARSE_PARAMETERS_START(1, 2)
+		Z_PARAM_OBJECT_OF_CLASS(awaitable, async_ce_awaitable)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_OBJECT_OF_CLASS_OR_NULL(cancellation, async_ce_awaitable)
+	ZEND_PARSE_PARAMETERS_END();
+	if (async_await(awaitable, cancellation, &result) == FAILURE) {
+		RETURN_THROWS();
+	}
+	RETURN_COPY_VALUE(&result);
+}
+
+ZEND_FUNCTION(Async_suspend)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	async_suspend();
+}
+
+ZEND_FUNCTION(Async_delay)
+{
+	zend_long ms;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_LONG(ms)
+	ZEND_PARSE_PARAMETERS_END();
+	if (ms < 0) {
+		zend_argument_value_error(1, "must be greater than or equal to 0");
+		RETURN_THROWS();
+	}
+	async_delay(ms);
+}
+
+ZEND_FUNCTION(Async_timeout)
+{
+	zend_long ms;
+	zend_object *timeout;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_LONG(ms)
+	ZEND_PARSE_PARAMETERS_END();
+	if (ms < 0) {
+		zend_argument_value_error(1, "must be greater than or equal to 0");
+		RETURN_THROWS();
+	}
+	timeout = async_timeout_create(ms);
+	if (!timeout) {
+		RETURN_THROWS();
+	}
+	RETURN_OBJ(timeout);
+}
+
+ZEND_FUNCTION(Async_currentCoroutine)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	if (async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	RETURN_OBJ(php_coroutine_object(php_coroutine_current()));
+}
+
+ZEND_FUNCTION(Async_currentScope)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	if (async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	RETURN_OBJ(php_scope_object(php_scope_current(), async_ce_scope));
+}
+
+ZEND_FUNCTION(Async_globalScope)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	if (async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	RETURN_OBJ(php_scope_object(php_scope_global(), async_ce_scope));
+}
+
+static bool add_coroutine(async_coroutine *handle, void *arg)
+{
+	php_coroutine *coroutine = async_coroutine_area(handle);
+
+	if (!coroutine->internal && !(php_coroutine_is_main(coroutine) && ASYNC_G(main_ended))) {
+		zval object;
+
+		ZVAL_OBJ(&object, php_coroutine_object(coroutine));
+		zend_hash_next_index_insert(arg, &object);
+	}
+	return true;
+}
+
+ZEND_FUNCTION(Async_getCoroutines)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	array_init(return_value);
+	if (ASYNC_G(runtime)) {
+		async_coroutine_each(ASYNC_G(runtime), add_coroutine, Z_ARRVAL_P(return_value));
+	}
+}
+
+ZEND_FUNCTION(Async_runtimeStats)
+{
+	async_runtime_stats stats = { .size = sizeof(stats) };
+
+	ZEND_PARSE_PARAMETERS_NONE();
+	if (ASYNC_G(runtime)) {
+		async_runtime_get_stats(ASYNC_G(runtime), &stats);
+	}
+	array_init(return_value);
+#define ADD_STAT(name) add_assoc_long(return_value, #name, (zend_long) stats.name)
+	ADD_STAT(coroutines_created);
+	ADD_STAT(coroutines_alive);
+	ADD_STAT(coroutines_ready);
+	ADD_STAT(coroutines_peak);
+	ADD_STAT(switches);
+	ADD_STAT(takeovers);
+	ADD_STAT(reactor_turns);
+	ADD_STAT(reactor_parks);
+	ADD_STAT(stacks_in_use);
+	ADD_STAT(stacks_pooled);
+	ADD_STAT(stacks_guarded);
+	ADD_STAT(stack_bytes_mapped);
+	ADD_STAT(watchers);
+	ADD_STAT(timers);
+	ADD_STAT(signals);
+	ADD_STAT(pool_requests);
+	ADD_STAT(triggers);
+#undef ADD_STAT
+}
+
+#define ASYNC_MIN_STACK (128 * 1024)
+
+static ZEND_INI_MH(OnUpdateStackSize)
+{
+	zend_long bytes = zend_ini_parse_quantity_warn(new_value, entry->name);
+
+	if (bytes < ASYNC_MIN_STACK) {
+		zend_error(E_WARNING, "async.stack_size must be at least %d bytes", ASYNC_MIN_STACK);
+		return FAILURE;
+	}
+	ASYNC_G(stack_size) = bytes;
+	return SUCCESS;
+}
+
+PHP_INI_BEGIN()
+	STD_PHP_INI_ENTRY("async.stack_size", "256K", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
+	STD_PHP_INI_ENTRY("async.zombie_coroutine_timeout", "2", PHP_INI_ALL, OnUpdateLongGEZero, zombie_coroutine_timeout, zend_async_globals, async_globals)
+	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
+PHP_INI_END()
+
+static PHP_MINIT_FUNCTION(async)
+{
+	REGISTER_INI_ENTRIES();
+	async_errors_startup();
+	async_awaitable_startup();
+	async_coroutine_startup();
+	async_scope_startup();
+	async_scheduler_register();
+	return SUCCESS;
+}
+
+static PHP_MSHUTDOWN_FUNCTION(async)
+{
+	UNREGISTER_INI_ENTRIES();
+	zend_scheduler_unregister();
+	return SUCCESS;
+}
+
+static PHP_RSHUTDOWN_FUNCTION(async)
+{
+	async_runtime_request_end();
+	return SUCCESS;
+}
+
+/* After the objects of the request are gone: coroutine objects refer to structures of the runtime. */
+static zend_result async_post_deactivate(void)
+{
+	if (ASYNC_G(runtime)) {
+		async_runtime_destroy(ASYNC_G(runtime));
+	}
+	memset(&ASYNC_G(runtime), 0, XtOffsetOf(zend_async_globals, stack_size));
+	return SUCCESS;
+}
+
+static PHP_MINFO_FUNCTION(async)
+{
+	php_info_print_table_start();
+	php_info_print_table_row(2, "Coroutines", "enabled");
+	php_info_print_table_row(2, "Scheduler", zend_scheduler.name);
+	php_info_print_table_end();
+	DISPLAY_INI_ENTRIES();
+}
+
+static PHP_GINIT_FUNCTION(async)
+{
+	memset(async_globals, 0, sizeof(*async_globals));
+}
+
+zend_module_entry async_module_entry = {
+	STANDARD_MODULE_HEADER,
+	"async",
+	ext_functions,
+	PHP_MINIT(async),
+	PHP_MSHUTDOWN(async),
+	NULL,
+	PHP_RSHUTDOWN(async),
+	PHP_MINFO(async),
+	PHP_ASYNC_VERSION,
+	PHP_MODULE_GLOBALS(async),
+	PHP_GINIT(async),
+	NULL,
+	async_post_deactivate,
+	STANDARD_MODULE_PROPERTIES_EX
+};

@@ -1,0 +1,46 @@
+/*
+ * What the files of ext/async share: the per-thread state of the runtime in
+ * this request. Everything above the ini values is zeroed when a request ends.
+ */
+
+#ifndef ASYNC_GLOBALS_H
+#define ASYNC_GLOBALS_H
+
+#include "php.h"
+#include "php_async.h"
+#include "zend_coroutine.h"
+#include "async_core/async_core.h"
+
+typedef struct _php_coroutine php_coroutine;
+typedef struct _php_scope php_scope;
+
+ZEND_BEGIN_MODULE_GLOBALS(async)
+	async_runtime *runtime;          /* NULL until something needs it */
+	php_coroutine *main;
+	php_scope *global_scope;
+	zend_object *unhandled;          /* first unhandled failure, reported at the end */
+	zend_string *unhandled_file;     /* where its coroutine was spawned; NULL for main */
+	uint32_t unhandled_line;
+	bool shutting_down;              /* graceful shutdown: everything was cancelled once */
+	bool second_phase;
+	bool main_ended;                 /* draining, or later */
+	bool closed;                     /* shutdown functions and later: spawn throws */
+	bool exiting;                    /* exit() somewhere: nobody goes on */
+	bool bailed_out;                 /* fatal error somewhere: nobody may run */
+	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */
+	uint32_t deadlocks;
+	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */
+	/* what follows is configuration and outlives the request */
+	zend_long stack_size;
+	zend_long zombie_coroutine_timeout;
+	zend_long schedule_seed;
+ZEND_END_MODULE_GLOBALS(async)
+
+ZEND_EXTERN_MODULE_GLOBALS(async)
+#define ASYNC_G(v) ZEND_MODULE_GLOBALS_ACCESSOR(async, v)
+
+#if defined(ZTS) && defined(COMPILE_DL_ASYNC)
+ZEND_TSRMLS_CACHE_EXTERN()
+#endif
+
+#endif /* ASYNC_GLOBALS_H */

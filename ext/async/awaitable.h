@@ -1,0 +1,75 @@
+/*
+ * What can be awaited, below the PHP classes: a list of waiters and four
+ * functions. The waiters' nodes lie on the stacks of the coroutines that wait;
+ * each awaiting coroutine takes the result itself when it runs, so a result is
+ * never lost between the wake and the run.
+ *
+ * An object of a class that implements Async\Awaitable begins, right before
+ * its zend_object, with a pointer to its async_awaitable (async_object).
+ */
+
+#ifndef ASYNC_AWAITABLE_H
+#define ASYNC_AWAITABLE_H
+
+#include "async_globals.h"
+
+typedef struct _async_awaitable async_awaitable;
+typedef struct _async_waiter async_waiter;
+
+typedef struct {
+	/* Complete: take() can be called without waiting. */
+	bool (*ready)(async_awaitable *awaitable);
+	/* The result, or FAILURE with its exception thrown. */
+	zend_result (*take)(async_awaitable *awaitable, zval *rv);
+	/* Somebody begins to wait; FAILURE with an exception refuses. May be NULL. */
+	zend_result (*begin)(async_awaitable *awaitable);
+	/* Nobody waits any more (called once per begin). May be NULL. */
+	void (*end)(async_awaitable *awaitable);
+	/* For people: "coroutine #3 spawned at f.php:7". */
+	zend_string *(*describe)(async_awaitable *awaitable);
+	/* As a cancellation that completed: what the await's exception has as its previous one; new reference or NULL. */
+	zend_object *(*cancellation_reason)(async_awaitable *awaitable);
+} async_awaitable_ops;
+
+struct _async_waiter {
+	async_waiter *next, **link;      /* link: where the pointer to this node is; NULL when not in a list */
+	php_coroutine *coroutine;
+};
+
+struct _async_awaitable {
+	const async_awaitable_ops *ops;
+	async_waiter *waiters, **last;
+};
+
+typedef struct {
+	async_awaitable *awaitable;
+	zend_object std;
+} async_object;
+
+extern zend_class_entry *async_ce_awaitable;
+
+static inline async_awaitable *async_awaitable_from_obj(zend_object *object)
+{
+	return ((async_object *) ((char *) object - XtOffsetOf(async_object, std)))->awaitable;
+}
+
+static inline void async_awaitable_init(async_awaitable *awaitable, const async_awaitable_ops *ops)
+{
+	awaitable->ops = ops;
+	awaitable->waiters = NULL;
+	awaitable->last = &awaitable->waiters;
+}
+
+void async_waiter_add(async_awaitable *awaitable, async_waiter *waiter, php_coroutine *coroutine);
+void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter);
+/* Makes everyone who waits ready, in the order in which they came. Suspends: no. */
+void async_awaitable_wake_all(async_awaitable *awaitable);
+
+/* The language's await; see zend_scheduler.h. */
+zend_result async_await(zval *awaitable, zval *until, zval *rv);
+
+void async_awaitable_startup(void);
+/* timeout(): an object, or NULL with an exception. */
+zend_object *async_timeout_create(zend_long ms);
+
+#endif

@@ -1,0 +1,35 @@
+dnl Always on: the runtime of the engine's coroutines. --disable-async leaves the grammar and the opcodes, and spawn throws.
+PHP_ARG_ENABLE([async],
+  [whether to enable the coroutine runtime],
+  [AS_HELP_STRING([--disable-async],
+    [Disable the coroutine runtime])],
+  [yes])
+
+if test "$PHP_ASYNC" != "no"; then
+  PKG_CHECK_MODULES([UV], [libuv >= 1.42.0])
+  PHP_EVAL_INCLINE([$UV_CFLAGS])
+  PHP_EVAL_LIBLINE([$UV_LIBS])
+  AC_DEFINE([HAVE_ASYNC], [1], [Define to 1 if the PHP extension 'async' is available.])
+
+  PHP_NEW_EXTENSION([async], m4_normalize([
+      async.c
+      awaitable.c
+      coroutine_object.c
+      coroutine.c
+      errors.c
+      runtime.c
+      scope_object.c
+      scope.c
+      waits.c
+    ]),
+    [no],,
+    [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -I@ext_srcdir@/../../async-core/include])
+
+  dnl The library's sources are listed once, in async-core/sources.list.
+  async_core_sources=`sed -e 's/#.*//' "$abs_srcdir/async-core/sources.list" | tr '\n' ' '`
+  PHP_ADD_SOURCES_X([async-core],
+    [$async_core_sources],
+    [-std=c++20 -fno-exceptions -fno-rtti -fvisibility=hidden -I$abs_srcdir/async-core/include -I$abs_srcdir/async-core/src],
+    [PHP_GLOBAL_OBJS])
+  PHP_ADD_BUILD_DIR([async-core/src/base async-core/src/context async-core/src/sched async-core/src/sync async-core/src/reactor async-core/src/pool async-core/src/abi])
+fi

@@ -1,0 +1,104 @@
+/*
+ * Async\Coroutine: the C structure and its object.
+ *
+ * php_coroutine is the area behind the runtime's header (async-core.h). It
+ * begins with the engine's part. The object is made on first demand and may go
+ * and come again while the coroutine lives; it holds one reference of the
+ * structure, the structure none of the object.
+ *
+ * How one ends (coroutine_finish): outcome set -> spawner's and scope's books
+ * -> awaiters woken -> if it failed and nobody is responsible, see errors.h.
+ */
+
+#ifndef ASYNC_COROUTINE_H
+#define ASYNC_COROUTINE_H
+
+#include "async_globals.h"
+#include "awaitable.h"
+
+struct _php_coroutine {
+	zend_coroutine engine;           /* first */
+	async_awaitable awaitable;       /* completion */
+	zend_object *object;             /* not counted; NULL when there is none */
+	php_scope *scope;                /* counted; where it spawns; NULL for main outside of blocks */
+	php_scope *home;                 /* counted; the scope it belongs to until it ends; NULL for main */
+	php_coroutine *scope_next, *scope_prev;
+
+	php_coroutine *spawner;          /* counted until this one has ended and is no held failure */
+	php_coroutine *spawned;          /* counted; those of this one's spawned that count for `await spawned`, oldest first */
+	php_coroutine *spawned_last;
+	php_coroutine *sibling_next, *sibling_prev;
+
+	php_coroutine *held_next, **held_link;   /* in ASYNC_G(held) */
+
+	zend_object *cancellation;       /* requested and not yet thrown */
+	zend_string *suspend_file;
+	uint32_t suspend_line;
+	const char *waiting_what;        /* static text; NULL when it waits for `waiting_on` or not at all */
+	async_awaitable *waiting_on;
+	bool cancel_requested;
+	bool cancelled;                  /* it ended by its cancellation */
+	bool failure_handled;            /* an exception it ended with reached somebody */
+	bool throw_at_return;            /* `cancellation` is thrown when the running internal function returns */
+	bool awaits_spawned;
+	bool internal;                   /* the runtime's own, not PHP code's: not listed, not active */
+	void (*entry)(php_coroutine *);  /* for internal ones */
+};
+
+extern zend_class_entry *async_ce_coroutine;
+
+static inline php_coroutine *php_coroutine_from_engine(zend_coroutine *coroutine)
+{
+	return (php_coroutine *) coroutine;
+}
+
+static inline php_coroutine *php_coroutine_current(void)
+{
+	return (php_coroutine *) EG(coroutine).current;
+}
+
+static inline async_coroutine *php_coroutine_handle(php_coroutine *coroutine)
+{
+	return async_coroutine_from_area(coroutine);
+}
+
+static inline bool php_coroutine_ended(const php_coroutine *coroutine)
+{
+	return (coroutine->engine.flags & ZEND_COROUTINE_ENDED) != 0;
+}
+
+static inline bool php_coroutine_is_main(const php_coroutine *coroutine)
+{
+	return (coroutine->engine.flags & ZEND_COROUTINE_MAIN) != 0;
+}
+
+/* Queues a coroutine for the call, which is taken over; NULL with an exception. */
+php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope);
+/* Queues one that runs C code of the runtime at the head of the queue. */
+php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *));
+/* The object; new reference. */
+zend_object *php_coroutine_object(php_coroutine *coroutine);
+/* Is somebody outside of the runtime holding the object? */
+bool php_coroutine_held(const php_coroutine *coroutine);
+/* NULL: the default exception, located at the running code. `cancellation` is not consumed. */
+void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation);
+/* It no longer counts for its spawner's `await spawned`. May free it. */
+void php_coroutine_leave_spawner(php_coroutine *coroutine);
+/* Unwinds it without finally blocks (exit). */
+void php_coroutine_unwind(php_coroutine *coroutine);
+/* Throws what was requested; true if there was something. */
+bool php_coroutine_throw_pending(php_coroutine *coroutine);
+/* Remembers where the running coroutine is about to be suspended. */
+void php_coroutine_note_suspension(php_coroutine *coroutine);
+zend_string *php_coroutine_describe(php_coroutine *coroutine);
+zend_string *php_coroutine_waiting_for(php_coroutine *coroutine);
+
+/* Engine callbacks (runtime.c registers them). */
+void php_coroutine_run(void *area);
+void php_coroutine_area_destroy(void *area);
+
+extern const async_awaitable_ops php_coroutine_ops;
+zend_result php_coroutine_await_spawned(void);
+void async_coroutine_startup(void);
+
+#endif

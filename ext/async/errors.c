@@ -1,0 +1,204 @@
+#include "errors.h"
+#include "coroutine.h"
+#include "runtime.h"
+#include "scope.h"
+#include "zend_exceptions.h"
+#include "zend_interfaces.h"
+#include "exceptions_arginfo.h"
+
+zend_class_entry *async_ce_cancellation;
+zend_class_entry *async_ce_await_cancelled;
+zend_class_entry *async_ce_timeout_exception;
+zend_class_entry *async_ce_async_exception;
+zend_class_entry *async_ce_deadlock_error;
+
+void async_errors_startup(void)
+{
+	async_ce_cancellation = register_class_Async_CancellationException(zend_ce_exception);
+	zend_register_class_alias("Async\\CancellationError", async_ce_cancellation);
+	async_ce_await_cancelled = register_class_Async_AwaitCancelledException(async_ce_cancellation);
+	async_ce_timeout_exception = register_class_Async_TimeoutException(zend_ce_exception);
+	async_ce_async_exception = register_class_Async_AsyncException(zend_ce_exception);
+	async_ce_deadlock_error = register_class_Async_DeadlockError(zend_ce_error);
+}
+
+zend_object *async_exception_create(zend_class_entry *ce, const char *format, ...)
+{
+	zval object, message;
+	va_list args;
+
+	va_start(args, format);
+	ZVAL_STR(&message, zend_vstrpprintf(0, format, args));
+	va_end(args);
+	object_init_ex(&object, ce);
+	zend_update_property_ex(zend_get_exception_base(Z_OBJ(object)), Z_OBJ(object), ZSTR_KNOWN(ZEND_STR_MESSAGE), &message);
+	zval_ptr_dtor(&message);
+	return Z_OBJ(object);
+}
+
+void async_failure_route(php_coroutine *coroutine)
+{
+	php_scope *scope = coroutine->home;
+
+	if (coroutine->awaitable.waiters || (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
+		coroutine->failure_handled = true;
+		return;
+	}
+	for (; scope; scope = scope->parent) {
+		if (scope->awaiting) {
+			coroutine->failure_handled = true;
+			if (!scope->failure) {
+				GC_ADDREF(coroutine->engine.exception);
+				scope->failure = coroutine->engine.exception;
+			}
+			php_scope_cancel(scope, NULL);
+			async_awaitable_wake_all(&scope->awaitable);
+			return;
+		}
+	}
+	if (!php_coroutine_held(coroutine)) {
+		coroutine->failure_handled = true;
+		async_failure_unhandled(coroutine->engine.exception, coroutine);
+		return;
+	}
+	coroutine->held_next = ASYNC_G(held);
+	if (coroutine->held_next) {
+		coroutine->held_next->held_link = &coroutine->held_next;
+	}
+	coroutine->held_link = &ASYNC_G(held);
+	ASYNC_G(held) = coroutine;
+}
+
+void async_failure_taken(php_coroutine *coroutine)
+{
+	coroutine->failure_handled = true;
+	if (coroutine->held_link) {
+		*coroutine->held_link = coroutine->held_next;
+		if (coroutine->held_next) {
+			coroutine->held_next->held_link = coroutine->held_link;
+		}
+		coroutine->held_link = NULL;
+	}
+	php_coroutine_leave_spawner(coroutine);
+}
+
+void async_report_held(void)
+{
+	while (ASYNC_G(held)) {
+		php_coroutine *coroutine = ASYNC_G(held);
+
+		async_coroutine_addref(php_coroutine_handle(coroutine));
+		async_failure_taken(coroutine);
+		async_failure_unhandled(coroutine->engine.exception, coroutine);
+		async_report_unhandled();
+		async_coroutine_release(php_coroutine_handle(coroutine));
+	}
+}
+
+void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine)
+{
+	if (!ASYNC_G(unhandled)) {
+		GC_ADDREF(exception);
+		ASYNC_G(unhandled) = exception;
+		if (coroutine && coroutine->engine.spawn_file) {
+			ASYNC_G(unhandled_file) = zend_string_copy(coroutine->engine.spawn_file);
+			ASYNC_G(unhandled_line) = coroutine->engine.spawn_line;
+		}
+	} else {
+		ASYNC_G(second_phase) = true;
+		if (ASYNC_G(unhandled) != exception) {
+			/* keep it in the report: what came second is shown as the cause chain's end */
+			GC_ADDREF(exception);
+			zend_exception_set_previous(ASYNC_G(unhandled), exception);
+		}
+	}
+	async_graceful_shutdown();
+}
+
+typedef struct {
+	async_coroutine **handles;
+	size_t count, size;
+} handle_list;
+
+static bool collect(async_coroutine *handle, void *arg)
+{
+	handle_list *list = arg;
+	php_coroutine *coroutine = async_coroutine_area(handle);
+
+	if (coroutine->internal || (php_coroutine_is_main(coroutine) && ASYNC_G(main_ended))) {
+		return true;
+	}
+	if (list->count == list->size) {
+		list->size = list->size ? list->size * 2 : 16;
+		list->handles = safe_erealloc(list->handles, list->size, sizeof(async_coroutine *), 0);
+	}
+	async_coroutine_addref(handle);
+	list->handles[list->count++] = handle;
+	return true;
+}
+
+void async_graceful_shutdown(void)
+{
+	handle_list list = {0};
+
+	ASYNC_G(shutting_down) = true;
+	async_coroutine_each(ASYNC_G(runtime), collect, &list);
+	for (size_t i = 0; i < list.count; i++) {
+		php_coroutine_cancel(async_coroutine_area(list.handles[i]), NULL);
+		async_coroutine_release(list.handles[i]);
+	}
+	if (list.handles) {
+		efree(list.handles);
+	}
+}
+
+/* As zend_exception_error(), with the place of the spawn. */
+static void report_with_spawn_place(zend_object *exception, zend_string *file, uint32_t line)
+{
+	zval rv, text;
+	zend_class_entry *base = zend_get_exception_base(exception);
+	zend_string *thrown_file;
+	zend_long thrown_line;
+
+	zend_call_known_instance_method_with_0_params(exception->ce->__tostring, exception, &text);
+	if (EG(exception) || Z_TYPE(text) != IS_STRING) {
+		zend_clear_exception();
+		zval_ptr_dtor(&text);
+		ZVAL_STR_COPY(&text, exception->ce->name);
+	}
+	thrown_file = zval_get_string(zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_FILE), 1, &rv));
+	thrown_line = zval_get_long(zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), 1, &rv));
+	zend_error_at(E_ERROR | E_DONT_BAIL, thrown_file, thrown_line,
+		"Uncaught %s\n  in the coroutine spawned at %s:%" PRIu32 "\n  thrown", Z_STRVAL(text), ZSTR_VAL(file), line);
+	zend_string_release(thrown_file);
+	zval_ptr_dtor(&text);
+}
+
+void async_report_unhandled(void)
+{
+	zend_object *exception = ASYNC_G(unhandled);
+	zend_string *file = ASYNC_G(unhandled_file);
+
+	if (!exception) {
+		return;
+	}
+	ASYNC_G(unhandled) = NULL;
+	ASYNC_G(unhandled_file) = NULL;
+	EG(exit_status) = 255;
+	if (Z_TYPE(EG(user_exception_handler)) != IS_UNDEF) {
+		/* takes over the reference */
+		EG(exception) = exception;
+		zend_user_exception_handler();
+		if (EG(exception)) {
+			zend_exception_error(EG(exception), E_ERROR);
+		}
+	} else if (file && instanceof_function(exception->ce, zend_ce_throwable)) {
+		report_with_spawn_place(exception, file, ASYNC_G(unhandled_line));
+		OBJ_RELEASE(exception);
+	} else {
+		zend_exception_error(exception, E_ERROR);
+	}
+	if (file) {
+		zend_string_release(file);
+	}
+}

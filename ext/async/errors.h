@@ -1,0 +1,36 @@
+/*
+ * Exceptions of the API, and what becomes of a failure nobody takes:
+ * graceful shutdown (everything is cancelled, the program goes on to its
+ * natural end and reports), exit(), fatal errors.
+ */
+
+#ifndef ASYNC_ERRORS_H
+#define ASYNC_ERRORS_H
+
+#include "async_globals.h"
+
+extern zend_class_entry *async_ce_cancellation;
+extern zend_class_entry *async_ce_await_cancelled;
+extern zend_class_entry *async_ce_timeout_exception;
+extern zend_class_entry *async_ce_async_exception;
+extern zend_class_entry *async_ce_deadlock_error;
+
+void async_errors_startup(void);
+
+/* A new exception with this message, located at the running code; not thrown. */
+zend_object *async_exception_create(zend_class_entry *ce, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
+
+/* A coroutine ended with an exception: finds who takes it, or keeps it, or begins the shutdown. */
+void async_failure_route(php_coroutine *coroutine);
+/* Nobody will take it any more. `exception` is not consumed; `coroutine` may be NULL. */
+void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine);
+/* Cancels every coroutine but the running one, which is marked. */
+void async_graceful_shutdown(void);
+/* Somebody took the exception of an ended coroutine. May free the coroutine. */
+void async_failure_taken(php_coroutine *coroutine);
+/* At the end of the program: failures that nobody has fetched become unhandled. */
+void async_report_held(void);
+/* At the end of the program: what was unhandled, as PHP reports it. */
+void async_report_unhandled(void);
+
+#endif

@@ -1,0 +1,15 @@
+/*
+ * ext/async: the PHP surface of async-core, and the scheduler behind the
+ * engine's table (Zend/zend_scheduler.h). The only folder that sees both
+ * worlds. One class a file: X.stub.php, X.c or X_object.c; start at runtime.h.
+ */
+
+#ifndef PHP_ASYNC_H
+#define PHP_ASYNC_H
+
+extern zend_module_entry async_module_entry;
+#define phpext_async_ptr &async_module_entry
+
+#define PHP_ASYNC_VERSION PHP_VERSION
+
+#endif /* PHP_ASYNC_H */

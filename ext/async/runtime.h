@@ -1,0 +1,42 @@
+/*
+ * The runtime's life inside a request: made by the first use, drained when the
+ * main flow ends, gone before the next request. Fills zend_scheduler.
+ */
+
+#ifndef ASYNC_RUNTIME_H
+#define ASYNC_RUNTIME_H
+
+#include "async_globals.h"
+#include "coroutine.h"
+
+/* Adopts the main flow if that has not happened. FAILURE with an exception where there can be none. */
+zend_result async_runtime_start(void);
+
+/* Before a language-level wait: FAILURE with an exception if the flow cannot be suspended here; `what` as in "Cannot
+ * suspend while …". Also throws a cancellation that is due. */
+zend_result async_wait_allowed(void);
+
+/* Parks the running coroutine; SUCCESS after a wake, FAILURE when a cancellation was thrown. timeout_ns < 0: none;
+ * *timed_out may be NULL. */
+zend_result async_suspend_until_woken(int64_t timeout_ns, bool *timed_out);
+
+void async_suspend(void);
+void async_count_others(int change);
+void async_deadlock(void *context);
+
+/* The coroutine called exit(): the main flow ends the program. */
+void async_exit_from(php_coroutine *coroutine);
+/* A fatal error ended it: the main flow bails out. */
+void async_bailout_from(php_coroutine *coroutine);
+
+void async_scheduler_register(void);
+void async_runtime_request_end(void);
+
+/* waits.c: the blocking calls' half of the table */
+void async_waits_register(zend_scheduler_api *api);
+zend_result async_delay(zend_long ms);
+/* If the running coroutine has a cancellation due: notes that it is thrown at the return of the running internal
+ * function, sets errno ECANCELED. */
+bool async_wait_cancelled(void);
+
+#endif

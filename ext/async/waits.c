@@ -1,0 +1,205 @@
+/*
+ * The blocking calls' half of the engine's table: each suspends the running
+ * coroutine instead of the thread. A cancellation makes the call fail with
+ * ECANCELED; its exception is thrown when the running internal function
+ * returns, by the VM's interrupt check, so that no C code goes on with an
+ * exception set.
+ */
+
+#include "runtime.h"
+#include "errors.h"
+#include "zend_exceptions.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+bool async_wait_cancelled(void)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	if (EXPECTED(!current->cancellation)) {
+		return false;
+	}
+	current->throw_at_return = true;
+	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+	errno = ECANCELED;
+	return true;
+}
+
+static bool begin_wait(const char *what)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	if (async_wait_cancelled()) {
+		return false;
+	}
+	php_coroutine_note_suspension(current);
+	current->waiting_what = what;
+	return true;
+}
+
+/* From a result of async-core (negative errno) to that of a system call. */
+static int end_wait(int result)
+{
+	php_coroutine_current()->waiting_what = NULL;
+	if (UNEXPECTED(ASYNC_G(bailed_out))) {
+		zend_bailout();
+	}
+	if (result < 0) {
+		if (result == -ECANCELED && async_wait_cancelled()) {
+			return -1;
+		}
+		errno = -result;
+		return -1;
+	}
+	return result;
+}
+
+static int wait_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
+{
+	if (!begin_wait("a descriptor")) {
+		return -1;
+	}
+	return end_wait(async_poll(ASYNC_G(runtime), fds, count, timeout_ns));
+}
+
+static int wait_sleep(int64_t timeout_ns)
+{
+	if (!begin_wait("a sleep to end")) {
+		return -1;
+	}
+	return end_wait(async_sleep(ASYNC_G(runtime), timeout_ns));
+}
+
+static int wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	if (!begin_wait("a pool thread")) {
+		abandon(arg);
+		return -1;
+	}
+	return end_wait(async_offload(ASYNC_G(runtime), work, abandon, arg));
+}
+
+static void wait_fd_closing(int fd)
+{
+	if (ASYNC_G(runtime)) {
+		async_fd_closing(ASYNC_G(runtime), fd);
+	}
+}
+
+static void wait_park_prepare(void)
+{
+	async_park_prepare(ASYNC_G(runtime));
+}
+
+static int wait_park(int64_t timeout_ns, const char *what)
+{
+	async_wake_reason reason;
+
+	if (!begin_wait(what)) {
+		return -1;
+	}
+	reason = async_park(ASYNC_G(runtime), timeout_ns);
+	return end_wait(reason == ASYNC_WAKE_TIMEOUT ? -ETIMEDOUT : reason == ASYNC_WAKE_CANCEL ? -ECANCELED : 0);
+}
+
+static void wait_wake(zend_coroutine *coroutine)
+{
+	async_wake(ASYNC_G(runtime), php_coroutine_handle(php_coroutine_from_engine(coroutine)), ASYNC_WAKE_EVENT);
+}
+
+/* Ready to be read when the process has ended; -1 where the kernel has none. */
+static int pidfd_of(pid_t pid)
+{
+#ifdef SYS_pidfd_open
+	return pid > 0 ? (int) syscall(SYS_pidfd_open, pid, 0) : -1;
+#else
+	return -1;
+#endif
+}
+
+static pid_t wait_waitpid(pid_t pid, int *status, int options)
+{
+	int64_t pause_ns = 500 * 1000;
+	int pidfd = (options & (WUNTRACED | WCONTINUED)) ? -1 : pidfd_of(pid);
+	pid_t result;
+
+	for (;;) {
+		result = waitpid(pid, status, options | WNOHANG);
+		if (result != 0 || (options & WNOHANG)) {
+			break;
+		}
+		if (pidfd >= 0) {
+			struct pollfd ended = { .fd = pidfd, .events = POLLIN };
+
+			if (wait_poll(&ended, 1, -1) < 0) {
+				result = -1;
+				break;
+			}
+		} else {
+			if (wait_sleep(pause_ns) < 0) {
+				result = -1;
+				break;
+			}
+			pause_ns = MIN(pause_ns * 2, 20 * 1000 * 1000);
+		}
+	}
+	if (pidfd >= 0) {
+		int saved = errno;
+
+		wait_fd_closing(pidfd);
+		close(pidfd);
+		errno = saved;
+	}
+	return result;
+}
+
+zend_result async_delay(zend_long ms)
+{
+	int64_t timeout_ns = ms > INT64_MAX / 1000000 ? INT64_MAX : (int64_t) ms * 1000000;
+	php_coroutine *current;
+
+	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
+		return FAILURE;
+	}
+	current = php_coroutine_current();
+	php_coroutine_note_suspension(current);
+	current->waiting_what = "a delay to end";
+	async_sleep(ASYNC_G(runtime), timeout_ns);
+	current->waiting_what = NULL;
+	if (UNEXPECTED(ASYNC_G(bailed_out))) {
+		zend_bailout();
+	}
+	return php_coroutine_throw_pending(current) ? FAILURE : SUCCESS;
+}
+
+static void (*next_interrupt_function)(zend_execute_data *execute_data);
+
+static void throw_at_return(zend_execute_data *execute_data)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	if (current && current->throw_at_return && !EG(exception)) {
+		php_coroutine_throw_pending(current);
+	}
+	if (next_interrupt_function) {
+		next_interrupt_function(execute_data);
+	}
+}
+
+void async_waits_register(zend_scheduler_api *api)
+{
+	api->poll = wait_poll;
+	api->sleep = wait_sleep;
+	api->offload = wait_offload;
+	api->fd_closing = wait_fd_closing;
+	api->park_prepare = wait_park_prepare;
+	api->park = wait_park;
+	api->wake = wait_wake;
+	api->waitpid = wait_waitpid;
+	next_interrupt_function = zend_interrupt_function;
+	zend_interrupt_function = throw_at_return;
+}

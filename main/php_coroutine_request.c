@@ -1,0 +1,64 @@
+#include "php.h"
+#include "php_globals.h"
+#include "php_coroutine_request.h"
+#include "php_coroutine_state.h"
+#include "streams/stream_guard.h"
+#include "zend_coroutine.h"
+
+void php_coroutine_startup(void)
+{
+	php_coroutine_state_startup();
+	php_stream_guard_startup();
+	zend_coroutine_post_startup();
+}
+
+void php_coroutine_request_startup(void)
+{
+	zend_coroutine_activate();
+}
+
+/* Absolute, not counted: a bailout may have left any number of blocks behind. */
+static void block_all_waits(const char *why)
+{
+	EG(coroutine).blocked = 1;
+	EG(coroutine).block_reason = why;
+}
+
+void php_coroutine_main_ended(void)
+{
+	if (!PG(modules_activated)) {
+		return;
+	}
+	if (!CG(unclean_shutdown)) {
+		zend_try {
+			if (zend_coroutine_current()) {
+				zend_scheduler.drain();
+			}
+			zend_scheduler.stop_accepting();
+		} zend_end_try();
+	}
+	block_all_waits("shutdown functions run");
+}
+
+void php_coroutine_destructors_begin(void)
+{
+	if (!CG(unclean_shutdown)) {
+		EG(coroutine).blocked = 0;
+		EG(coroutine).block_reason = NULL;
+		zend_scheduler.destructors_begin();
+	}
+}
+
+void php_coroutine_request_end(void)
+{
+	if (!CG(unclean_shutdown)) {
+		zend_try {
+			zend_scheduler.destructors_end();
+		} zend_end_try();
+	}
+	block_all_waits("the request ends");
+	zend_try {
+		zend_scheduler.request_end();
+		php_stream_guard_request_end();
+	} zend_end_try();
+}

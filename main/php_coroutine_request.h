@@ -1,0 +1,33 @@
+/*
+ * Where the life of a request meets the scheduler: the calls that main.c makes,
+ * in their order. With no scheduler, or none active, they do nothing that can
+ * be seen.
+ *
+ *   php_coroutine_startup()            after all extensions have started
+ *   php_coroutine_request_startup()    before anything of the request runs
+ *   php_coroutine_main_ended()         the main flow is over: the others run to their end,
+ *                                      then nothing suspends or spawns (shutdown functions)
+ *   php_coroutine_destructors_begin()  destructors may suspend again
+ *   php_coroutine_request_end()        they have run; what is left is freed without running it
+ *
+ * After a fatal error only the last one reaches the scheduler. Thread: that of the request.
+ */
+
+#ifndef PHP_COROUTINE_REQUEST_H
+#define PHP_COROUTINE_REQUEST_H
+
+#include "php.h"
+
+BEGIN_EXTERN_C()
+
+void php_coroutine_startup(void);
+void php_coroutine_request_startup(void);
+/* Suspends: yes. */
+void php_coroutine_main_ended(void);
+void php_coroutine_destructors_begin(void);
+/* Suspends: yes. */
+void php_coroutine_request_end(void);
+
+END_EXTERN_C()
+
+#endif /* PHP_COROUTINE_REQUEST_H */

@@ -1,0 +1,152 @@
+#include "php.h"
+#include "php_globals.h"
+#include "php_output.h"
+#include "php_coroutine_state.h"
+#include "SAPI.h"
+#include "ext/json/php_json.h"
+#include "ext/pcre/php_pcre.h"
+#include "ext/standard/basic_functions.h"
+#include "ext/standard/file.h"
+#include "ext/standard/php_array.h"
+#include "zend_stack.h"
+
+ZEND_EXTERN_MODULE_GLOBALS(array)
+
+#define STATE_IGNORE(...)
+
+typedef struct php_coroutine_state {
+#define STATE_FIELD(name, type, global, initial, in_use) type name;
+	PHP_COROUTINE_STATE_TABLE(STATE_FIELD, STATE_IGNORE, STATE_IGNORE)
+#undef STATE_FIELD
+} php_coroutine_state;
+
+#ifdef _REENTRANT
+static zend_always_inline bool php_coroutine_mblen_in_use(void)
+{
+	uint64_t word = 0;
+
+	memcpy(&word, &BG(mblen_state), MIN(sizeof(word), sizeof(mbstate_t)));
+	return word != 0;
+}
+#endif
+
+/* One expression without branches: it is evaluated at every switch. */
+static bool state_in_use(void)
+{
+#define STATE_IN_USE(name, type, global, initial, in_use) | (in_use)
+	return 0 PHP_COROUTINE_STATE_TABLE(STATE_IN_USE, STATE_IGNORE, STATE_IGNORE);
+#undef STATE_IN_USE
+}
+
+static void state_save(void *buf)
+{
+	php_coroutine_state *state = buf;
+
+#define STATE_SAVE(name, type, global, initial, in_use) state->name = global; global = initial;
+	PHP_COROUTINE_STATE_TABLE(STATE_SAVE, STATE_IGNORE, STATE_IGNORE)
+#undef STATE_SAVE
+}
+
+static void state_restore(void *buf)
+{
+	php_coroutine_state *state = buf;
+
+	/* an empty stack of handlers may still own memory */
+	zend_stack_destroy(&OG(handlers));
+
+#define STATE_RESTORE(name, type, global, initial, in_use) global = state->name;
+	PHP_COROUTINE_STATE_TABLE(STATE_RESTORE, STATE_IGNORE, STATE_IGNORE)
+#undef STATE_RESTORE
+}
+
+static void release_string(zend_string **string)
+{
+	if (*string) {
+		zend_string_release(*string);
+		*string = NULL;
+	}
+}
+
+static void free_wrapper_errors(HashTable **errors)
+{
+	if (*errors) {
+		zend_hash_destroy(*errors);
+		efree(*errors);
+		*errors = NULL;
+	}
+}
+
+static void state_finish(void)
+{
+	php_output_end_all();
+	release_string(&PG(last_error_message));
+	release_string(&PG(last_error_file));
+	PG(last_error_type) = 0;
+	PG(last_error_lineno) = 0;
+	release_string(&BG(strtok_string));
+	free_wrapper_errors(&FG(wrapper_errors));
+	PCRE_G(error_code) = PHP_PCRE_NO_ERROR;
+	JSON_G(error_code) = PHP_JSON_ERROR_NONE;
+}
+
+static void state_discard(void *buf)
+{
+	php_coroutine_state *state = buf;
+	php_output_handler **handler;
+
+	while ((handler = zend_stack_top(&state->output_handlers)) != NULL) {
+		php_output_handler *top = *handler;
+
+		zend_stack_del_top(&state->output_handlers);
+		php_output_handler_free(&top);
+	}
+	zend_stack_destroy(&state->output_handlers);
+	release_string(&state->last_error_message);
+	release_string(&state->last_error_file);
+	release_string(&state->strtok_string);
+	free_wrapper_errors(&state->wrapper_errors);
+}
+
+static const zend_coroutine_state_slot php_slot = {
+	.name = "php",
+	.size = sizeof(php_coroutine_state),
+	.in_use = state_in_use,
+	.save = state_save,
+	.restore = state_restore,
+	.finish = state_finish,
+	.discard = state_discard,
+};
+
+void php_coroutine_state_startup(void)
+{
+	static bool registered; /* embedders start the module more than once a process */
+
+	if (!registered) {
+		registered = zend_coroutine_state_register(&php_slot) == SUCCESS;
+		ZEND_ASSERT(registered);
+	}
+}
+
+static void list_row(zval *list, const char *row_class, const char *name)
+{
+	zval *rows = zend_hash_str_find(Z_ARRVAL_P(list), row_class, strlen(row_class));
+
+	if (!rows) {
+		zval empty;
+
+		array_init(&empty);
+		rows = zend_hash_str_add(Z_ARRVAL_P(list), row_class, strlen(row_class), &empty);
+	}
+	add_next_index_string(rows, name);
+}
+
+PHPAPI void php_coroutine_state_list(zval *list)
+{
+#define LIST_LAZY(name, type, global, initial, in_use) list_row(list, "lazy", #global);
+#define LIST_FORBID(what, why) list_row(list, "forbidden", what);
+#define LIST_SHARE(global, why) list_row(list, "shared", #global);
+	PHP_COROUTINE_STATE_TABLE(LIST_LAZY, LIST_FORBID, LIST_SHARE)
+#undef LIST_LAZY
+#undef LIST_FORBID
+#undef LIST_SHARE
+}

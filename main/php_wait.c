@@ -1,0 +1,217 @@
+#include "php.h"
+#include "php_network.h"
+#include "php_wait.h"
+#include "zend_hrtime.h"
+
+#include <errno.h>
+#ifdef HAVE_SYS_SELECT_H
+#include <sys/select.h>
+#endif
+
+#define NS_PER_SEC  INT64_C(1000000000)
+#define NS_PER_MS   INT64_C(1000000)
+#define NS_PER_USEC INT64_C(1000)
+
+static int64_t timeval_ns(const struct timeval *tv)
+{
+	if (!tv || tv->tv_sec < 0) {
+		return -1;
+	}
+	if (tv->tv_sec >= INT64_MAX / NS_PER_SEC - 1) {
+		return -1;
+	}
+	return (int64_t) tv->tv_sec * NS_PER_SEC + (int64_t) tv->tv_usec * NS_PER_USEC;
+}
+
+PHPAPI int64_t php_wait_deadline(const struct timeval *timeout)
+{
+	int64_t ns = timeval_ns(timeout);
+	int64_t now = (int64_t) zend_hrtime();
+
+	return ns < 0 || ns > INT64_MAX - now ? -1 : now + ns;
+}
+
+PHPAPI int64_t php_wait_left(int64_t deadline)
+{
+	if (deadline < 0) {
+		return -1;
+	}
+	return MAX(deadline - (int64_t) zend_hrtime(), 0);
+}
+
+static int classic_poll(php_pollfd *fds, unsigned int count, int timeout_ms)
+{
+#ifdef PHP_USE_POLL_2_EMULATION
+	return php_poll2(fds, count, timeout_ms);
+#else
+	return poll(fds, count, timeout_ms);
+#endif
+}
+
+#ifndef PHP_USE_POLL_2_EMULATION
+PHPAPI int php_wait_poll(php_pollfd *fds, unsigned int count, int timeout_ms)
+{
+	if (timeout_ms == 0 || !zend_coroutine_may_wait()) {
+		return poll(fds, count, timeout_ms);
+	}
+	return zend_scheduler.poll(fds, count, timeout_ms < 0 ? -1 : timeout_ms * NS_PER_MS);
+}
+#endif
+
+PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout_ns)
+{
+	if (timeout_ns == 0 || !zend_coroutine_may_wait()) {
+		int64_t timeout_ms = timeout_ns < 0 ? -1 : (timeout_ns + NS_PER_MS - 1) / NS_PER_MS;
+
+		return classic_poll(fds, count, (int) MIN(timeout_ms, INT_MAX));
+	}
+	return zend_scheduler.poll(fds, count, timeout_ns);
+}
+
+PHPAPI int php_wait_poll_tv(php_pollfd *fds, unsigned int count, struct timeval *timeout)
+{
+	if (!zend_coroutine_may_wait()) {
+		return classic_poll(fds, count, php_tvtoto(timeout));
+	}
+	return php_wait_poll_ns(fds, count, timeval_ns(timeout));
+}
+
+#ifndef PHP_WIN32
+static unsigned int collect_pollfds(php_pollfd *fds, int count, const fd_set *readable, const fd_set *writable, const fd_set *exceptional)
+{
+	unsigned int n = 0;
+
+	for (int fd = 0; fd < count; fd++) {
+		short events = 0;
+
+		if (readable && FD_ISSET(fd, readable)) {
+			events |= POLLIN;
+		}
+		if (writable && FD_ISSET(fd, writable)) {
+			events |= POLLOUT;
+		}
+		if (exceptional && FD_ISSET(fd, exceptional)) {
+			events |= POLLPRI;
+		}
+		if (events) {
+			fds[n].fd = fd;
+			fds[n].events = events;
+			fds[n].revents = 0;
+			n++;
+		}
+	}
+	return n;
+}
+
+static int store_bit(fd_set *set, const php_pollfd *p, short event, short ready)
+{
+	if (!set || !(p->events & event)) {
+		return 0;
+	}
+	if (p->revents & ready) {
+		return 1;
+	}
+	FD_CLR(p->fd, set);
+	return 0;
+}
+
+/* As fs/select.c of Linux maps poll events to the three sets. */
+static int store_ready(const php_pollfd *fds, unsigned int n, fd_set *readable, fd_set *writable, fd_set *exceptional)
+{
+	int ready = 0;
+
+	for (unsigned int i = 0; i < n; i++) {
+		if (fds[i].revents & POLLNVAL) {
+			errno = EBADF;
+			return -1;
+		}
+		ready += store_bit(readable, &fds[i], POLLIN, POLLIN | POLLHUP | POLLERR);
+		ready += store_bit(writable, &fds[i], POLLOUT, POLLOUT | POLLERR);
+		ready += store_bit(exceptional, &fds[i], POLLPRI, POLLPRI);
+	}
+	return ready;
+}
+
+static int poll_set(php_pollfd *fds, unsigned int n, int64_t timeout_ns)
+{
+	int result = poll(fds, n, 0);
+
+	if (result != 0) {
+		return result;
+	}
+	if (timeout_ns == 0) {
+		return zend_scheduler.sleep(0) != 0 ? -1 : poll(fds, n, 0);
+	}
+	if (n == 0) {
+		return zend_scheduler.sleep(timeout_ns);
+	}
+	return zend_scheduler.poll(fds, n, timeout_ns);
+}
+
+PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writable, fd_set *exceptional, struct timeval *timeout)
+{
+	php_pollfd few[16], *fds = few;
+	unsigned int n;
+	int result;
+
+	if (!zend_coroutine_may_wait()) {
+		return select(count, readable, writable, exceptional, timeout);
+	}
+
+	if (count > (int) (sizeof(few) / sizeof(few[0]))) {
+		fds = safe_emalloc(count, sizeof(php_pollfd), 0);
+	}
+	n = collect_pollfds(fds, count, readable, writable, exceptional);
+	result = poll_set(fds, n, timeval_ns(timeout));
+	if (result >= 0) {
+		result = store_ready(fds, n, readable, writable, exceptional);
+	}
+	if (fds != few) {
+		int error = errno;
+
+		efree(fds);
+		errno = error;
+	}
+	return result;
+}
+#endif
+
+PHPAPI int php_wait_sleep_ns(int64_t duration_ns)
+{
+	return zend_scheduler.sleep(MAX(duration_ns, 0));
+}
+
+PHPAPI unsigned int php_wait_sleep(unsigned int seconds)
+{
+	if (!zend_coroutine_may_wait()) {
+		return php_sleep(seconds);
+	}
+
+	int64_t end = (int64_t) zend_hrtime() + seconds * NS_PER_SEC;
+
+	if (zend_scheduler.sleep(seconds * NS_PER_SEC) == 0) {
+		return 0;
+	}
+	return (unsigned int) ((php_wait_left(end) + NS_PER_SEC / 2) / NS_PER_SEC);
+}
+
+#ifdef HAVE_USLEEP
+PHPAPI int php_wait_usleep(unsigned int microseconds)
+{
+	if (!zend_coroutine_may_wait()) {
+		return usleep(microseconds);
+	}
+	return zend_scheduler.sleep(microseconds * NS_PER_USEC);
+}
+#endif
+
+#ifdef HAVE_NANOSLEEP
+PHPAPI int php_wait_nanosleep(const struct timespec *duration, struct timespec *left)
+{
+	if (!zend_coroutine_may_wait() || duration->tv_nsec < 0 || duration->tv_nsec >= NS_PER_SEC
+			|| duration->tv_sec < 0 || duration->tv_sec >= INT64_MAX / NS_PER_SEC - 1) {
+		return nanosleep(duration, left);
+	}
+	return zend_scheduler.sleep(duration->tv_sec * NS_PER_SEC + duration->tv_nsec);
+}
+#endif

@@ -1,0 +1,118 @@
+/*
+ * Waiting, as main/ and the extensions do it: drop-in replacements of the
+ * blocking calls.
+ *
+ * Each function makes exactly the system call it is named after as long as the
+ * running flow may not be suspended (zend_coroutine_may_wait() is false: no
+ * other coroutine, or a place that cannot be left). Else it lets the other
+ * coroutines run until the call would not block. Arguments, results and errno
+ * are those of the call replaced, with two differences inside a coroutine: no
+ * wait ends with EINTR, and one ends with ECANCELED when the coroutine was
+ * cancelled; callers treat that as any other failure.
+ *
+ * Descriptors keep their O_NONBLOCK: where a call has no MSG_DONTWAIT of its
+ * own, the flag is set for the time of the call alone, never across a wait.
+ *
+ * Thread: that of the coroutine. Time: timeouts are relative, a negative or
+ * NULL one has no limit; deadlines inside are monotonic nanoseconds.
+ */
+
+#ifndef PHP_WAIT_H
+#define PHP_WAIT_H
+
+#include "php.h"
+#include "php_network.h"
+#include "zend_coroutine.h"
+
+#include <time.h>
+#ifdef HAVE_SYS_SOCKET_H
+# include <sys/socket.h>
+#endif
+#ifndef MSG_DONTWAIT
+# define MSG_DONTWAIT 0
+#endif
+
+struct hostent;
+
+BEGIN_EXTERN_C()
+
+/* php_poll2() with a timeval, not rounded down to milliseconds inside a coroutine. Suspends: yes. */
+PHPAPI int php_wait_poll_tv(php_pollfd *fds, unsigned int count, struct timeval *timeout);
+/* The same in nanoseconds. Suspends: yes. */
+PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout_ns);
+
+/* select(2). A descriptor that another coroutine closes meanwhile: -1 with EBADF. Suspends: yes; a zero timeout with
+ * nothing ready gives way once, so that a busy loop around it starves nobody. */
+PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writable, fd_set *exceptional, struct timeval *timeout);
+
+/* sleep(3): the seconds left, not 0 only when cancelled. Suspends: yes. */
+PHPAPI unsigned int php_wait_sleep(unsigned int seconds);
+/* usleep(3). Suspends: yes. */
+PHPAPI int php_wait_usleep(unsigned int microseconds);
+/* nanosleep(2). Suspends: yes. */
+PHPAPI int php_wait_nanosleep(const struct timespec *duration, struct timespec *left);
+/* For the package's own pauses: 0, or -1 with ECANCELED. Suspends: yes. */
+PHPAPI int php_wait_sleep_ns(int64_t duration_ns);
+
+/* Monotonic time after which a wait has timed out; -1: never. */
+PHPAPI int64_t php_wait_deadline(const struct timeval *timeout);
+/* What is left until then, at least 0; -1: no limit. */
+PHPAPI int64_t php_wait_left(int64_t deadline);
+
+/* --- sockets (php_wait_socket.c) --- */
+
+/* connect(2) of a non-blocking socket; a unix socket whose backlog is full is tried again until the timeout.
+ * Suspends: yes. */
+PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout);
+
+/* Waits for a connection and accepts it, into *client (SOCK_ERR when that failed, with errno). Returns what poll(2)
+ * does: 1, 0 on timeout, -1. Who loses the race for a connection goes on waiting. Suspends: yes. */
+PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct sockaddr *address, socklen_t *length, struct timeval *timeout);
+
+/* The datagram calls of a stream without a timeout; `blocking` is what PHP code sees. Suspends: yes, if blocking. */
+PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length);
+PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length);
+
+/* php_stream_socket_ops.read of a blocking stream inside a coroutine. Suspends: yes. */
+ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, char *buf, size_t size);
+
+/* Flags for a send() whose failure is followed by a wait. */
+static zend_always_inline int php_wait_send_flags(bool blocking)
+{
+	return blocking && zend_coroutine_may_wait() ? MSG_DONTWAIT : 0;
+}
+
+/* Before close(2) of a descriptor that others may wait for. Suspends: no. */
+static zend_always_inline void php_wait_fd_closing(int fd)
+{
+	if (UNEXPECTED(zend_coroutine_current() != NULL) && fd >= 0) {
+		zend_scheduler.fd_closing(fd);
+	}
+}
+
+/* --- files and processes (php_wait_file.c) --- */
+
+/* read(2) and write(2) of a pipe, tty or other descriptor that may block without limit; a write may be short.
+ * -1 with EINTR when cancelled. Suspends: yes, if may_block and the descriptor is blocking. */
+ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block);
+ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block);
+
+/* waitpid(2). Suspends: yes, without WNOHANG. */
+PHPAPI pid_t php_wait_waitpid(pid_t pid, int *status, int options);
+
+/* --- names (php_wait_dns.c) --- */
+
+struct addrinfo;
+
+/* getaddrinfo(3), on a pool thread where it could block. EAI_SYSTEM with ECANCELED when cancelled. Suspends: yes. */
+PHPAPI int php_wait_getaddrinfo(const char *host, const char *service, const struct addrinfo *hints, struct addrinfo **result);
+
+/* A resolver of the shape of gethostbyname_r(3), with a buffer from malloc. It must not touch the engine. */
+typedef struct hostent *(*php_wait_resolver)(const char *name, struct hostent *host, char **buffer, size_t *size);
+
+/* Calls it on a pool thread; host, buffer and size are written when it is done. Suspends: yes. */
+struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *name, struct hostent *host, char **buffer, size_t *size);
+
+END_EXTERN_C()
+
+#endif /* PHP_WAIT_H */

@@ -1,0 +1,66 @@
+#include "php.h"
+#include "php_network.h"
+#include "php_wait.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* A pipe that poll(2) calls writable takes this much without blocking (pipe(7)). */
+#ifndef PIPE_BUF
+# define PIPE_BUF 4096
+#endif
+
+/* False: cancelled, or closed by another coroutine. A descriptor that PHP code made non-blocking is not waited for. */
+static bool wait_for_file(int fd, short events)
+{
+	php_pollfd p = { .fd = fd, .events = events };
+	int ready = poll(&p, 1, 0);
+
+	if (ready == 0 && (fcntl(fd, F_GETFL) & O_NONBLOCK)) {
+		return true;
+	}
+	if (ready == 0) {
+		ready = zend_scheduler.poll(&p, 1, -1);
+	}
+	if (ready < 0) {
+		/* what callers take for "nothing happened": no notice, and no end of file */
+		errno = EINTR;
+		return false;
+	}
+	if ((p.revents & POLLNVAL) && poll(&p, 1, 0) == 0) {
+		/* closed as a stream only, the descriptor lives on: whoever asks again would wait for ever */
+		errno = EBADF;
+		return false;
+	}
+	return true;
+}
+
+ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block)
+{
+	if (UNEXPECTED(may_block && zend_coroutine_may_wait()) && !wait_for_file(fd, PHP_POLLREADABLE)) {
+		return -1;
+	}
+	return read(fd, buf, size);
+}
+
+ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block)
+{
+	if (UNEXPECTED(may_block && zend_coroutine_may_wait())) {
+		if (!wait_for_file(fd, POLLOUT)) {
+			return -1;
+		}
+		size = MIN(size, PIPE_BUF);
+	}
+	return write(fd, buf, size);
+}
+
+PHPAPI pid_t php_wait_waitpid(pid_t pid, int *status, int options)
+{
+	if ((options & WNOHANG) || !zend_coroutine_may_wait()) {
+		return waitpid(pid, status, options);
+	}
+	return zend_scheduler.waitpid(pid, status, options);
+}

@@ -1,0 +1,178 @@
+#include "php.h"
+#include "php_network.h"
+#include "php_wait.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/socket.h>
+
+/* Pauses between two attempts to connect to a unix socket with a full backlog: the kernel offers nothing to wait for. */
+#define CONNECT_PAUSE_MIN_NS (INT64_C(1000000))
+#define CONNECT_PAUSE_MAX_NS (INT64_C(50000000))
+
+PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout)
+{
+	int result = connect(sock, address, length);
+
+	if (EXPECTED(result == 0 || errno != EAGAIN || address->sa_family != AF_UNIX || !zend_coroutine_may_wait())) {
+		return result;
+	}
+
+	int64_t deadline = php_wait_deadline(timeout);
+	int64_t pause = CONNECT_PAUSE_MIN_NS;
+
+	do {
+		int64_t left = php_wait_left(deadline);
+
+		if (left == 0) {
+			errno = EAGAIN;
+			return -1;
+		}
+		if (zend_scheduler.sleep(left < 0 ? pause : MIN(left, pause)) != 0) {
+			return -1;
+		}
+		pause = MIN(pause * 2, CONNECT_PAUSE_MAX_NS);
+		result = connect(sock, address, length);
+	} while (result != 0 && errno == EAGAIN);
+
+	return result;
+}
+
+/* Never blocks, whatever the descriptor's flags are; they are as before when it returns. */
+static php_socket_t accept_at_once(php_socket_t listener, struct sockaddr *address, socklen_t *length)
+{
+	int flags = fcntl(listener, F_GETFL);
+	bool blocking = flags >= 0 && !(flags & O_NONBLOCK);
+	php_socket_t client;
+	int error;
+
+	if (blocking) {
+		fcntl(listener, F_SETFL, flags | O_NONBLOCK);
+	}
+	client = accept(listener, address, length);
+	error = errno;
+	if (blocking) {
+		fcntl(listener, F_SETFL, flags);
+	}
+#ifndef __linux__
+	/* elsewhere the connection inherits the listener's flag */
+	if (client != SOCK_ERR) {
+		php_set_sock_blocking(client, 1);
+	}
+#endif
+	errno = error;
+	return client;
+}
+
+PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct sockaddr *address, socklen_t *length, struct timeval *timeout)
+{
+	php_pollfd p = { .fd = listener, .events = PHP_POLLREADABLE };
+	socklen_t size = sizeof(php_sockaddr_storage);
+	int64_t deadline;
+	int result;
+
+	if (EXPECTED(!zend_coroutine_may_wait())) {
+		result = php_pollfd_for(listener, PHP_POLLREADABLE, timeout);
+		if (result != 0 && result != -1) {
+			*length = size;
+			*client = accept(listener, address, length);
+		}
+		return result;
+	}
+
+	deadline = php_wait_deadline(timeout);
+	while ((result = php_wait_poll_ns(&p, 1, php_wait_left(deadline))) > 0) {
+		*length = size;
+		if (p.revents & POLLNVAL) {
+			*client = SOCK_ERR;
+			errno = EBADF;
+			break;
+		}
+		*client = accept_at_once(listener, address, length);
+		if (*client != SOCK_ERR || !(PHP_IS_TRANSIENT_ERROR(errno) || errno == EINTR)) {
+			break;
+		}
+	}
+	return result;
+}
+
+/* Waits until a call that failed with EAGAIN is worth another try. False: give up, with errno. */
+static bool wait_for_socket(php_socket_t sock, short events)
+{
+	php_pollfd p = { .fd = sock, .events = events };
+
+	if (php_wait_poll_ns(&p, 1, -1) < 0) {
+		return false;
+	}
+	if (p.revents & POLLNVAL) {
+		errno = EBADF;
+		return false;
+	}
+	return true;
+}
+
+PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
+{
+	ssize_t sent;
+
+	flags |= php_wait_send_flags(blocking);
+	do {
+		sent = address ? sendto(sock, buf, size, flags, address, length) : send(sock, buf, size, flags);
+	} while (sent < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, POLLOUT));
+
+	return sent;
+}
+
+PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
+{
+	short events = (flags & MSG_OOB) ? POLLPRI : PHP_POLLREADABLE;
+	ssize_t received;
+
+	flags |= php_wait_send_flags(blocking);
+	do {
+		received = address ? recvfrom(sock, buf, size, flags, address, length) : recv(sock, buf, size, flags);
+	} while (received < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, events));
+
+	return received;
+}
+
+/* The bytes are taken first and waited for only if there are none: a busy connection costs one system call a read. */
+ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, char *buf, size_t size)
+{
+	bool at_once = stream->has_buffered_data || (sock->timeout.tv_sec == 0 && sock->timeout.tv_usec == 0);
+	int64_t deadline = -2; /* not known yet */
+	ssize_t received;
+
+	if (!at_once) {
+		sock->timeout_event = 0;
+	}
+	while ((received = recv(sock->socket, buf, size, MSG_DONTWAIT)) < 0 && PHP_IS_TRANSIENT_ERROR(errno)) {
+		php_pollfd p = { .fd = sock->socket, .events = PHP_POLLREADABLE };
+		int ready;
+
+		if (at_once) {
+			return 0;
+		}
+		if (deadline == -2) {
+			deadline = php_wait_deadline(&sock->timeout);
+		}
+		ready = php_wait_poll_ns(&p, 1, php_wait_left(deadline));
+		if (ready == 0) {
+			sock->timeout_event = 1;
+		}
+		if (p.revents & POLLNVAL) {
+			stream->eof = 1;
+			ready = -1;
+		}
+		if (ready <= 0) {
+			return -1;
+		}
+	}
+
+	if (received <= 0) {
+		stream->eof = 1;
+	} else {
+		php_stream_notify_progress_increment(PHP_STREAM_CONTEXT(stream), received, 0);
+	}
+	return received;
+}

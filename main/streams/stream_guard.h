@@ -1,0 +1,85 @@
+/*
+ * A stream in use by coroutines: who reads, who writes, and when it may go.
+ *
+ * While one coroutine is inside an operation on a stream, another one may run.
+ * The generic layer (streams.c) therefore takes, around each operation,
+ *   - the stream's read lock or write lock: FIFO, owned by a coroutine, which
+ *     may enter again (filters, user wrappers); a reader and a writer coexist
+ *   - a pin: the stream is closed and freed only when nobody is inside.
+ * Both live in a struct that the first operation inside a coroutine allocates.
+ * As long as the scheduler has adopted nobody, stream->guard stays NULL, and an
+ * operation pays one load.
+ *
+ * Closing a pinned stream:
+ *   1. fclose() marks it closing and closes the resource for PHP code. Output
+ *      that filters hold back is written. The descriptor is replaced by one
+ *      that is at its end, so that the peer sees the close at once and
+ *      whatever the waiters try next fails at once; the waiters are woken.
+ *   2. They return with the usual failure, as does who queues for a lock.
+ *   3. Whoever leaves last closes for good. The php_stream's memory, with
+ *      operations that all fail, stays until the last reference to its
+ *      resource goes: C code up the stack may still look at it.
+ *
+ * Threads: one. Does not keep two coroutines from interleaving whole lines or
+ * whole writes, and knows nothing of what lies behind a stream.
+ */
+
+#ifndef PHP_STREAM_GUARD_H
+#define PHP_STREAM_GUARD_H
+
+#include "zend_coroutine.h"
+
+typedef enum {
+	PHP_STREAM_GUARD_READ,
+	PHP_STREAM_GUARD_WRITE,
+} php_stream_guard_kind;
+
+typedef struct _php_stream_waiter php_stream_waiter;
+
+typedef struct _php_stream_guard {
+	uint32_t pins;                 /* coroutines inside an operation, those that queue included */
+	bool closing;                  /* fclose() came while pins > 0 */
+	bool finalizing;               /* the deferred close itself runs */
+	int close_options;
+	zend_resource *res;            /* counted reference while closing */
+	struct {
+		zend_coroutine *owner;     /* NULL: free */
+		php_stream_waiter *first, *last;
+	} locks[2];
+	php_stream *next_closing;
+} php_stream_guard;
+
+BEGIN_EXTERN_C()
+
+/* True if an operation has to take the lock first: a coroutine runs, and it is not inside already. */
+static zend_always_inline bool php_stream_guard_needed(const php_stream *stream, php_stream_guard_kind kind)
+{
+	return UNEXPECTED(zend_coroutine_current() != NULL)
+		&& !(stream->guard && (stream->guard->finalizing || stream->guard->locks[kind].owner == zend_coroutine_current()));
+}
+
+/* The operations of streams.c of the same names, with the lock around them. Suspend: yes. */
+zend_result php_stream_guarded_fill_read_buffer(php_stream *stream, size_t size);
+ssize_t php_stream_guarded_read(php_stream *stream, char *buf, size_t size);
+char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, size_t *returned_len);
+zend_string *php_stream_guarded_get_record(php_stream *stream, size_t maxlen, const char *delim, size_t delim_len);
+ssize_t php_stream_guarded_write(php_stream *stream, const char *buf, size_t count);
+int php_stream_guarded_flush(php_stream *stream, int closing);
+int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence);
+
+/* ops->set_option under a pin alone: accepting, or asking for the end of file, waits for no reader. Suspends: yes. */
+int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
+
+/* At the start of _php_stream_free(): true if somebody is inside, and the rest will be done when the last one leaves. */
+bool php_stream_guard_defer_free(php_stream *stream, int close_options);
+
+/* At the end of _php_stream_free(): frees the php_stream itself. */
+void php_stream_guard_free_memory(php_stream *stream);
+
+/* Once per start of the module; and when no coroutine of the request is left. */
+void php_stream_guard_startup(void);
+void php_stream_guard_request_end(void);
+
+END_EXTERN_C()
+
+#endif /* PHP_STREAM_GUARD_H */

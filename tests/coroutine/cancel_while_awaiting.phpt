@@ -1,0 +1,14 @@
+--TEST--
+Cancelling a coroutine that awaits another one leaves that other one alone
+--FILE--
+<?php
+$inner = spawn { Async\delay(40); return 'inner result'; };
+$outer = spawn use($inner) { await $inner; echo "not reached\n"; };
+while (!$outer->isStarted()) suspend;
+$outer->cancel();
+try { await $outer; } catch (Async\CancellationException) { echo "outer cancelled\n"; }
+echo await $inner, "\n";
+?>
+--EXPECT--
+outer cancelled
+inner result

@@ -1,0 +1,13 @@
+--TEST--
+A pending timeout that nobody waits for does not keep the program alive
+--FILE--
+<?php
+require __DIR__ . '/../child_process.inc';
+$start = hrtime(true);
+show_child('$t = Async\timeout(30000); suspend; echo "end\n";');
+var_dump((hrtime(true) - $start) / 1e9 < 15);
+?>
+--EXPECT--
+end
+status: 0
+bool(true)

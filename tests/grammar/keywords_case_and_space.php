@@ -1,0 +1,18 @@
+<?php
+$a = SPAWN strtoupper('a');
+$b = Spawn { return 'b'; };
+$c = spawn
+    // comment
+    strtoupper /* c */ ('c');
+$d = spawn/**/{ return 'd'; };
+$s = new Async\Scope;
+$e = SPAWN IN $s strtoupper('e');
+$f = spawn /* between */ with # comment
+    $s strtoupper('f');
+$g = spawn	in	$s{ return 'g'; };
+echo AWAIT $a, Await $b, await
+$c, await/**/$d, await $e UNTIL $f, await $f until /**/ $e, await $g, "\n";
+ASYNC $scope { echo "block\n"; }
+Async /**/ Inherit $scope2 { echo "inherit\n"; }
+AWAIT SPAWNED;
+?>

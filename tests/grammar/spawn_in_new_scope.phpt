@@ -1,0 +1,18 @@
+--TEST--
+spawn in new Scope and Scope::inherit(): the operand may be new or a static call
+--FILE--
+<?php
+use Async\Scope;
+
+$c = spawn in new Scope() strtoupper('operand');
+var_dump($c instanceof Async\Coroutine);
+$keep = new Scope;
+if (method_exists(Scope::class, 'inherit')) {
+    echo await spawn in Scope::inherit($keep) strtoupper('inherit'), "\n";
+} else {
+    echo "INHERIT\n";
+}
+?>
+--EXPECT--
+bool(true)
+INHERIT

@@ -1,0 +1,9 @@
+--TEST--
+spawn (…)() with a function spawn that exists only at run time reaches that function
+--FILE--
+<?php
+eval('function spawn($x) { return fn($y) => "own $x $y"; }');
+echo spawn (1)(2), "\n";
+?>
+--EXPECT--
+own 1 2

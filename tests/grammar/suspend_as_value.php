@@ -1,0 +1,17 @@
+<?php
+foreach ([
+    fn() => suspend,
+    fn() => suspend + 1,
+    fn() => strlen(suspend),
+    fn() => [suspend],
+    function () { return suspend; },
+    function () { $x = suspend; },
+] as $f) {
+    try {
+        $f();
+        echo "no error\n";
+    } catch (Error $e) {
+        echo $e->getMessage(), "\n";
+    }
+}
+?>

@@ -1,0 +1,22 @@
+--TEST--
+Seed 004, Async blocks 1: the long form with try and finally
+--SKIPIF--
+<?php
+if (!method_exists('Async\Scope', 'dispose')) die('skip Scope::dispose() is not built yet');
+?>
+--FILE--
+<?php
+use Async\Scope;
+
+$scope = new Scope();
+
+try {
+   await spawn in $scope {
+       echo "Task 1\n";
+   };
+} finally {
+    $scope->dispose();
+}
+?>
+--EXPECT--
+Task 1
