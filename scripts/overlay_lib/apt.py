@@ -87,10 +87,10 @@ Acquire::https::Timeout "20";
             raise AptUnavailable(f"{' '.join(command)}: no answer in {_TIMEOUT_SECONDS} s") from None
 
 
-def newest_of_series(versions: list[str], series: str) -> str | None:
-    """The newest version that belongs to a series such as 8.4."""
-    wanted = [v for v in versions if _upstream(v).startswith(series + ".")]
-    return max(wanted, key=lambda v: [int(n) for n in re.findall(r"\d+", v)], default=None)
+def of_series(versions: list[str], series: str) -> list[str]:
+    """The versions that belong to a series such as 8.4, the newest first."""
+    wanted = {v for v in versions if _upstream(v).startswith(series + ".")}
+    return sorted(wanted, key=lambda v: [int(n) for n in re.findall(r"\d+", v)], reverse=True)
 
 
 def _upstream(version: str) -> str:

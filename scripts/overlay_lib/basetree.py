@@ -54,6 +54,12 @@ def ensure(project: Project) -> Base:
     base = current(project)
     if base and base.pin == wanted.sha256:
         return base
+    return import_pinned(project)
+
+
+def import_pinned(project: Project) -> Base:
+    """Fetch and import what scripts/base names, whatever is in use now."""
+    wanted = pin.read(project.scripts)
     ball = fetch.tarball(project, wanted)
     return import_tarball(project, ball.path, ball.sha256, ball.origin, wanted.sha256)
 

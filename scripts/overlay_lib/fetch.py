@@ -13,7 +13,7 @@ import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
 
-from .apt import AptUnavailable, PrivateApt, newest_of_series
+from .apt import AptUnavailable, PrivateApt, of_series
 from .errors import OverlayError
 from .pin import Pin
 from .project import Project
@@ -69,22 +69,26 @@ def _from_debian(project: Project, pin: Pin, cached: Path, problems: list[str]) 
         private = PrivateApt(project.state / "apt", pin.suite)
         print(f"fetching the list of Debian {pin.suite}'s sources", flush=True)
         private.update()
-        versions = private.versions(pin.package)
-        version = pin.debian_version
-        if version not in versions:
-            version = newest_of_series(versions, pin.series)
-            if version is None:
-                problems.append(f"- Debian {pin.suite} offers no {pin.package} {pin.series}.x")
-                return None
-        print(f"fetching {pin.package} {version} from Debian", flush=True)
-        path = private.download(pin.package, version, project.state / "base" / "debian")
+        offered = private.versions(pin.package)
     except AptUnavailable as error:
         problems.append(f"- Debian: {error}")
         return None
-    digest = sha256_of(path)
-    if version == pin.debian_version:
-        return _accept(path, cached, pin, digest, f"Debian's {pin.package} {version}", problems)
-    return Tarball(path, digest, digest == pin.sha256, f"Debian's {pin.package} {version}")
+    wanted = [pin.debian_version] if pin.debian_version in offered else of_series(offered, pin.series)
+    if not wanted:
+        problems.append(f"- Debian {pin.suite} offers no {pin.package} {pin.series}.x")
+    for version in wanted:
+        origin = f"Debian's {pin.package} {version}"
+        try:
+            print(f"fetching {pin.package} {version} from Debian", flush=True)
+            path = private.download(pin.package, version, project.state / "base" / "debian")
+        except AptUnavailable as error:
+            problems.append(f"- Debian: {error}")
+            continue
+        digest = sha256_of(path)
+        if version == pin.debian_version:
+            return _accept(path, cached, pin, digest, origin, problems)
+        return Tarball(path, digest, digest == pin.sha256, origin)
+    return None
 
 
 def _from_php_net(pin: Pin, cached: Path, problems: list[str]) -> Tarball | None:
