@@ -24,17 +24,24 @@ _ENVIRONMENT = {
 
 @dataclass(frozen=True)
 class Php:
-    """A built php: the binary, the folder of its modules, whether it has sanitizers."""
+    """A built php: the binary, the folder of its modules, whether it has sanitizers.
+
+    `driver` runs run-tests.php. It must be of the same PHP version, since run-tests passes
+    the value of its own E_ALL to the tests.
+    """
 
     binary: Path
     modules: Path
-    sanitized: bool = False
+    sanitized: bool
+    driver: Path
 
     @staticmethod
     def of_build(binary: Path, sanitized: bool = False) -> "Php":
         """The php of a build folder, from the path of its cli binary."""
         binary = binary.resolve()
-        php = Php(binary, binary.parents[2] / "modules", sanitized)
+        release = binary.parents[3] / "release" / "sapi" / "cli" / "php"
+        driver = release if sanitized and release.exists() else binary
+        php = Php(binary, binary.parents[2] / "modules", sanitized, driver)
         for path in (binary, php.modules / "opcache.so"):
             if not path.exists():
                 raise OverlayError(f"{path} is missing: build it first (scripts/build)")
@@ -89,7 +96,7 @@ def run(scratch: Scratch, php: Php, tests: list[str], settings: list[str], jobs:
     """Run tests (paths in the scratch folder); returns each one's status."""
     results, listing = scratch.folder / "weft.results", scratch.folder / "weft.list"
     listing.write_text("\n".join(tests) + "\n", "utf-8")
-    command = [_driver(), "-n", "-d", "memory_limit=-1", "run-tests.php", "-p", str(php.binary),
+    command = [str(php.driver), "-n", "-d", "memory_limit=-1", "run-tests.php", "-p", str(php.binary),
                "-q", "--offline", "--no-progress", "--set-timeout", "120",
                "-g", "FAIL,BORK,LEAK,XLEAK,WARN", "-W", str(results), "-r", str(listing)]
     command += [f"-j{jobs}"] if jobs > 1 and len(tests) > 1 else []
@@ -126,15 +133,6 @@ def keep(scratch: Scratch, tests: list[str], into: Path) -> None:
                 there = into / source.relative_to(scratch.folder)
                 there.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(source, there)
-
-
-def _driver() -> str:
-    """The php that runs run-tests.php: the machine's, so that a broken build is reported, not hit."""
-    found = shutil.which("php")
-    if found is None:
-        raise OverlayError("php (the machine's own, to run run-tests.php) is missing: "
-                           "run scripts/install-deps as root")
-    return found
 
 
 def _lines(results: Path) -> int:
