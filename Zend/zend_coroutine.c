@@ -7,6 +7,8 @@
 #include "zend_observer.h"
 #include "zend_builtin_functions.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_guards.h"
+#include "zend_coroutine_loading.h"
 #include "zend_coroutine_state.h"
 
 /* The first VM page lies on the coroutine's C stack, so that a small coroutine touches one page of memory in all. */
@@ -82,6 +84,7 @@ ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call
 {
 	ZVAL_UNDEF(&coroutine->result);
 	coroutine->call = call;
+	zend_coroutine_loading_inherit(coroutine);
 }
 
 ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
@@ -90,6 +93,7 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	coroutine->flags = ZEND_COROUTINE_MAIN | ZEND_COROUTINE_STARTED;
 	EG(coroutine).main = coroutine;
 	EG(coroutine).current = coroutine;
+	zend_coroutine_loading_adopt(coroutine);
 }
 
 /* The value of php.ini or -d: neither the spawner's @ nor its ini_set() reach a new coroutine. */
@@ -182,9 +186,10 @@ static void run_body(zend_coroutine *coroutine)
 		coroutine->entry(coroutine);
 	}
 	take_outcome(coroutine);
-	if (!(coroutine->flags & ZEND_COROUTINE_EXITED)) {
-		zend_coroutine_state_finish();
-	}
+	zend_coroutine_state_finish();
+	take_outcome(coroutine);
+	zend_coroutine_guards_free();
+	zend_coroutine_loading_release(coroutine);
 	if (coroutine->finish) {
 		coroutine->finish(coroutine);
 	}
@@ -201,6 +206,9 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 		run_body(coroutine);
 	} zend_catch {
 		coroutine->flags |= ZEND_COROUTINE_BAILED_OUT;
+		zend_try {
+			zend_coroutine_state_finish();
+		} zend_end_try();
 	} zend_end_try();
 
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
@@ -228,6 +236,7 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	coroutine->exception = NULL;
 	coroutine->spawn_file = NULL;
 	zend_coroutine_state_free(coroutine);
+	zend_coroutine_loading_release(coroutine);
 	if (call) {
 		zend_coroutine_call_free(call);
 	}

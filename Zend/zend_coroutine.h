@@ -55,7 +55,10 @@ struct _zend_coroutine {
 
 	/* State that is rarely in use at a switch; NULL when all of it is at its initial value. */
 	zend_coroutine_state *state;
-	struct _zend_array *property_guards;
+
+	/* --- what it is loading, see zend_coroutine_loading.h --- */
+	struct _zend_loading_record *loading;         /* counted; innermost */
+	struct _zend_loading_record *awaits_loading;  /* what it waits for */
 
 	/* --- what it is --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */

@@ -93,6 +93,8 @@ bool zend_ast_add_until(zend_ast **awaiting, zend_ast *cancellation)
 		(*awaiting)->kind == ZEND_AST_AWAIT_SPAWNED
 			? "\"await spawned\" takes no \"until\""
 			: "syntax error, unexpected identifier \"until\"", 0);
+	zend_ast_destroy(*awaiting);
+	zend_ast_destroy(cancellation);
 	return false;
 }
 
@@ -119,12 +121,14 @@ zend_ast *zend_ast_create_async_block(zend_ast *variable, zend_ast *statements, 
 
 bool zend_ast_is_inherit(zend_ast *word)
 {
-	if (zend_string_equals_literal_ci(zend_ast_get_str(word), "inherit")) {
-		return true;
+	bool is_inherit = zend_string_equals_literal_ci(zend_ast_get_str(word), "inherit");
+
+	if (!is_inherit) {
+		zend_throw_exception_ex(zend_ce_parse_error, 0,
+			"syntax error, unexpected identifier \"%s\", expecting \"inherit\"", ZSTR_VAL(zend_ast_get_str(word)));
 	}
-	zend_throw_exception_ex(zend_ce_parse_error, 0,
-		"syntax error, unexpected identifier \"%s\", expecting \"inherit\"", ZSTR_VAL(zend_ast_get_str(word)));
-	return false;
+	zend_ast_destroy(word);
+	return is_inherit;
 }
 
 /* The left operand of a call, member access or element access, if it is an expression. */

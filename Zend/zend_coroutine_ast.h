@@ -40,14 +40,14 @@ zend_ast *zend_ast_create_block_closure(uint32_t flags, zend_string *doc_comment
 zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast *return_type);
 
 zend_ast *zend_ast_create_await(zend_ast *operand);
-/* `awaiting until cancellation`; false with a ParseError if `awaiting` is no await. */
+/* `awaiting until cancellation`; false with a ParseError, both freed, if `awaiting` is no await. */
 bool zend_ast_add_until(zend_ast **awaiting, zend_ast *cancellation);
 
 /* `expression;`: the statement, which is ZEND_AST_SUSPEND for the bare name. */
 zend_ast *zend_ast_expression_statement(zend_ast *expression);
 
 zend_ast *zend_ast_create_async_block(zend_ast *variable, zend_ast *statements, uint32_t attr);
-/* False with a ParseError if `word` is not `inherit`. */
+/* False with a ParseError if `word` is not `inherit`. Frees it. */
 bool zend_ast_is_inherit(zend_ast *word);
 
 /* Finds `spawn (X)(args)` at the root of a call chain and marks it. */

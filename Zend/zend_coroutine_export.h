@@ -7,8 +7,8 @@
 
 #include "zend_coroutine_ast.h"
 
-#define ZEND_AWAIT_PRIORITY 280
-#define ZEND_UNTIL_PRIORITY 275
+#define ZEND_AWAIT_PRIORITY 256
+#define ZEND_UNTIL_PRIORITY 255
 
 /* What a chain starts with: `(await $x)->y()` needs its parentheses. */
 static int zend_ast_chain_priority(zend_ast *ast)

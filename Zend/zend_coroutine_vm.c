@@ -179,6 +179,15 @@ void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_o
 	pass_exception_on(execute_data);
 }
 
+ZEND_API const char *zend_undefined_constant_hint(const zend_string *name)
+{
+	const char *separator = zend_memrchr(ZSTR_VAL(name), '\\', ZSTR_LEN(name));
+	const char *last = separator ? separator + 1 : ZSTR_VAL(name);
+
+	return zend_binary_strcasecmp(last, strlen(last), ZEND_STRL("suspend")) == 0
+		? ", \"suspend\" is a statement of its own and has no value" : "";
+}
+
 ZEND_API zval *zend_coroutine_find_function(const zend_string *lcname)
 {
 	const char *name;

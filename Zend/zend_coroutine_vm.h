@@ -34,6 +34,9 @@ void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_o
  * the global function exists; NULL for any other name. */
 ZEND_API zval *zend_coroutine_find_function(const zend_string *lcname);
 
+/* Appended to the error about an undefined constant: empty for any name but `suspend`. */
+ZEND_API const char *zend_undefined_constant_hint(const zend_string *name);
+
 END_EXTERN_C()
 
 #endif

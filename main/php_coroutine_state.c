@@ -79,12 +79,17 @@ static void free_wrapper_errors(HashTable **errors)
 static void state_finish(void)
 {
 	php_output_end_all();
-	release_string(&PG(last_error_message));
-	release_string(&PG(last_error_file));
-	PG(last_error_type) = 0;
-	PG(last_error_lineno) = 0;
+	if (!CG(unclean_shutdown)) {
+		/* a fatal error is the program's: shutdown functions see it */
+		release_string(&PG(last_error_message));
+		release_string(&PG(last_error_file));
+		PG(last_error_type) = 0;
+		PG(last_error_lineno) = 0;
+	}
 	release_string(&BG(strtok_string));
 	free_wrapper_errors(&FG(wrapper_errors));
+	zval_ptr_dtor(&BG(last_http_headers));
+	ZVAL_UNDEF(&BG(last_http_headers));
 	PCRE_G(error_code) = PHP_PCRE_NO_ERROR;
 	JSON_G(error_code) = PHP_JSON_ERROR_NONE;
 }
@@ -105,6 +110,7 @@ static void state_discard(void *buf)
 	release_string(&state->last_error_file);
 	release_string(&state->strtok_string);
 	free_wrapper_errors(&state->wrapper_errors);
+	zval_ptr_dtor(&state->last_http_headers);
 }
 
 static const zend_coroutine_state_slot php_slot = {

@@ -8,6 +8,9 @@
  *   FORBID  the flow cannot be left meanwhile
  *   SHARE   seen by all coroutines on purpose
  *
+ * An extension whose only such state is its last error code adds a row with
+ * PHP_COROUTINE_LAST_ERROR() and one call in its MINIT.
+ *
  * A coroutine that ends flushes the output buffers it left open. main.c,
  * output.c and the functions themselves know nothing of this.
  */
@@ -44,6 +47,7 @@
 	LAZY(pclose_wait, int, FG(pclose_wait), 0, FG(pclose_wait) != 0) \
 	LAZY(user_stream_current_filename, const char *, FG(user_stream_current_filename), NULL, FG(user_stream_current_filename) != NULL) \
 	LAZY(wrapper_errors, HashTable *, FG(wrapper_errors), NULL, FG(wrapper_errors) != NULL) \
+	LAZY(last_http_headers, zval, BG(last_http_headers), ((zval) { .u1.type_info = IS_UNDEF }), Z_TYPE(BG(last_http_headers)) != IS_UNDEF) \
 	LAZY(pcre_error_code, php_pcre_error_code, PCRE_G(error_code), PHP_PCRE_NO_ERROR, PCRE_G(error_code) != PHP_PCRE_NO_ERROR) \
 	LAZY(json_error_code, php_json_error_code, JSON_G(error_code), PHP_JSON_ERROR_NONE, JSON_G(error_code) != PHP_JSON_ERROR_NONE) \
 	FORBID("shutdown functions", "BG(user_shutdown_function_names) is being walked") \
@@ -56,7 +60,6 @@
 	SHARE(BG(umask), "umask() acts on the process") \
 	SHARE(BG(strtok_table), "clean again when strtok() returns") \
 	SHARE(BG(active_ini_file_section), "set and read by one function that cannot be left") \
-	SHARE(BG(last_http_headers), "http_get_last_response_headers(): of the request's last one") \
 	SHARE(BG(CurrentStatFile), "a cache by path; clearstatcache() acts on all") \
 	SHARE(BG(CurrentLStatFile), "") \
 	SHARE(BG(page_uid), "of the script") \
@@ -87,6 +90,22 @@
 #else
 # define PHP_COROUTINE_STATE_MBLEN(LAZY)
 #endif
+
+/* php_coroutine_keep_<module>_error(): from MINIT on, the int `global` belongs to the coroutine. */
+#define PHP_COROUTINE_LAST_ERROR(module, global) \
+	static bool module##_error_in_use(void) { return (global) != 0; } \
+	static void module##_error_save(void *buf) { *(int *) buf = (global); (global) = 0; } \
+	static void module##_error_restore(void *buf) { (global) = *(int *) buf; } \
+	static void module##_error_finish(void) { (global) = 0; } \
+	static void php_coroutine_keep_##module##_error(void) \
+	{ \
+		static const zend_coroutine_state_slot slot = { #module " last error", sizeof(int), \
+			module##_error_in_use, module##_error_save, module##_error_restore, module##_error_finish, NULL }; \
+		static bool registered; \
+		if (!registered) { \
+			registered = zend_coroutine_state_register(&slot) == SUCCESS; \
+		} \
+	}
 
 BEGIN_EXTERN_C()
 

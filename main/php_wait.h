@@ -97,6 +97,13 @@ static zend_always_inline void php_wait_fd_closing(int fd)
 ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block);
 ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block);
 
+/* flock(2): tried again with growing pauses, so that a lock of another coroutine of this process is no deadlock.
+ * Suspends: yes, without LOCK_NB. */
+int php_wait_flock(int fd, int operation);
+
+/* pclose(3), on a pool thread: libc hides the child's pid. -1 with ECANCELED: it goes on without us. Suspends: yes. */
+int php_wait_pclose(FILE *file);
+
 /* waitpid(2). Suspends: yes, without WNOHANG. */
 PHPAPI pid_t php_wait_waitpid(pid_t pid, int *status, int options);
 

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <sys/file.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -12,6 +13,9 @@
 #ifndef PIPE_BUF
 # define PIPE_BUF 4096
 #endif
+
+#define FLOCK_PAUSE_MIN_NS (INT64_C(1000000))
+#define FLOCK_PAUSE_MAX_NS (INT64_C(50000000))
 
 /* False: cancelled, or closed by another coroutine. A descriptor that PHP code made non-blocking is not waited for. */
 static bool wait_for_file(int fd, short events)
@@ -55,6 +59,58 @@ ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block)
 		size = MIN(size, PIPE_BUF);
 	}
 	return write(fd, buf, size);
+}
+
+int php_wait_flock(int fd, int operation)
+{
+	int64_t pause = FLOCK_PAUSE_MIN_NS;
+
+	if (EXPECTED(!zend_coroutine_may_wait()) || (operation & (LOCK_NB | LOCK_UN))) {
+		return flock(fd, operation);
+	}
+	while (flock(fd, operation | LOCK_NB) != 0) {
+		if (errno != EWOULDBLOCK && errno != EINTR) {
+			return -1;
+		}
+		if (zend_scheduler.sleep(pause) != 0) {
+			return -1;
+		}
+		pause = MIN(pause * 2, FLOCK_PAUSE_MAX_NS);
+	}
+	return 0;
+}
+
+/* Belongs to the pool thread until offload() returns or calls abandon(). */
+typedef struct file_pclose_request {
+	FILE *file;
+	int status;
+	int error;
+} file_pclose_request;
+
+static void close_process(void *arg)
+{
+	file_pclose_request *request = arg;
+
+	request->status = pclose(request->file);
+	request->error = errno;
+}
+
+int php_wait_pclose(FILE *file)
+{
+	file_pclose_request *request;
+	int status;
+
+	if (EXPECTED(!zend_coroutine_may_wait()) || !(request = calloc(1, sizeof(*request)))) {
+		return pclose(file);
+	}
+	request->file = file;
+	if (zend_scheduler.offload(close_process, free, request) != 0) {
+		return -1;
+	}
+	status = request->status;
+	errno = request->error;
+	free(request);
+	return status;
 }
 
 PHPAPI pid_t php_wait_waitpid(pid_t pid, int *status, int options)

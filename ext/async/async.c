@@ -27,9 +27,7 @@ ZEND_FUNCTION(Async_spawn)
 	if (!coroutine) {
 		RETURN_THROWS();
 	}
-	if (USED_RET()) {
-		RETURN_OBJ(php_coroutine_object(coroutine));
-	}
+	RETURN_OBJ(php_coroutine_object(coroutine));
 }
 
 ZEND_FUNCTION(Async_await)

@@ -28,6 +28,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool exiting;                    /* exit() somewhere: nobody goes on */
 	bool bailed_out;                 /* fatal error somewhere: nobody may run */
 	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */
+	bool in_destructors;             /* of the request's end: one that suspends must not hold up the others */
 	uint32_t deadlocks;
 	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */
 	/* what follows is configuration and outlives the request */

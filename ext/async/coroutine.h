@@ -41,6 +41,7 @@ struct _php_coroutine {
 	bool failure_handled;            /* an exception it ended with reached somebody */
 	bool throw_at_return;            /* `cancellation` is thrown when the running internal function returns */
 	bool awaits_spawned;
+	bool calls_destructors;          /* it drives the engine's loop over all objects at the end of the request */
 	bool internal;                   /* the runtime's own, not PHP code's: not listed, not active */
 	void (*entry)(php_coroutine *);  /* for internal ones */
 };

@@ -19,6 +19,13 @@ static void engine_enter(void *area)
 	}
 }
 
+/* Waits of the main flow go through the reactor then, as if somebody else were there. */
+static void main_calls_destructors(void)
+{
+	ASYNC_G(main)->calls_destructors = true;
+	EG(coroutine).others++;
+}
+
 zend_result async_runtime_start(void)
 {
 	async_engine_ops ops = {
@@ -51,6 +58,9 @@ zend_result async_runtime_start(void)
 	ASYNC_G(main) = async_coroutine_area(async_main(ASYNC_G(runtime)));
 	zend_coroutine_adopt_main(&ASYNC_G(main)->engine);
 	async_awaitable_init(&ASYNC_G(main)->awaitable, &php_coroutine_ops);
+	if (ASYNC_G(in_destructors)) {
+		main_calls_destructors();
+	}
 	return SUCCESS;
 }
 
@@ -87,7 +97,7 @@ zend_result async_suspend_until_woken(int64_t timeout_ns, bool *timed_out)
 	php_coroutine *current = php_coroutine_current();
 	async_wake_reason reason;
 
-	php_coroutine_note_suspension(current);
+	async_before_suspension(current);
 	async_park_prepare(ASYNC_G(runtime));
 	reason = async_park(ASYNC_G(runtime), timeout_ns);
 	after_switch();
@@ -110,7 +120,7 @@ void async_suspend(void)
 	if (!zend_coroutine_may_leave() || php_coroutine_throw_pending(current)) {
 		return;
 	}
-	php_coroutine_note_suspension(current);
+	async_before_suspension(current);
 	async_yield(ASYNC_G(runtime));
 	after_switch();
 	php_coroutine_throw_pending(current);
@@ -239,12 +249,71 @@ static void stop_accepting(void)
 	ASYNC_G(closed) = true;
 }
 
+/* ---- destructors at the end of the request ---- */
+
+/* The engine's loop over all objects stands still in a destructor that suspends; another coroutine goes on with it.
+ * (Seed 002 has this idea as a switch handler.) */
+static void call_remaining_destructors(php_coroutine *coroutine)
+{
+	coroutine->calls_destructors = true;
+	zend_objects_store_call_destructors(&EG(objects_store));
+	coroutine->calls_destructors = false;
+	if (EG(exception)) {
+		zend_object *exception = EG(exception);
+
+		EG(exception) = NULL;
+		zend_objects_store_mark_destructed(&EG(objects_store));
+		zend_exception_error(exception, E_ERROR);
+	}
+	async_count_others(-1);
+}
+
+void async_before_suspension(php_coroutine *current)
+{
+	php_coroutine_note_suspension(current);
+	if (UNEXPECTED(current->calls_destructors) && ASYNC_G(in_destructors)) {
+		current->calls_destructors = false;
+		php_coroutine_spawn_internal(call_remaining_destructors);
+		async_count_others(+1);
+	}
+}
+
+static void destructors_begin(void)
+{
+	if (CG(unclean_shutdown) || ASYNC_G(exiting)) {
+		return;
+	}
+	ASYNC_G(closed) = false;
+	ASYNC_G(in_destructors) = true;
+	ASYNC_G(shutting_down) = false;
+	if (ASYNC_G(runtime)) {
+		main_calls_destructors();
+	}
+}
+
+static void destructors_end(void)
+{
+	if (!ASYNC_G(in_destructors)) {
+		return;
+	}
+	ASYNC_G(in_destructors) = false;
+	if (ASYNC_G(runtime)) {
+		ASYNC_G(main)->calls_destructors = false;
+		EG(coroutine).others--;
+		ASYNC_G(main_ended) = false;
+		drain();
+	}
+	ASYNC_G(closed) = true;
+}
+
 void async_runtime_request_end(void)
 {
 	php_coroutine *main = ASYNC_G(main);
 
 	ASYNC_G(closed) = true;
 	EG(coroutine).others = 0;
+	EG(coroutine).current = NULL;
+	EG(coroutine).main = NULL;
 	if (!main || CG(unclean_shutdown)) {
 		return;
 	}
@@ -403,6 +472,8 @@ void async_scheduler_register(void)
 	api.main_failed = main_failed;
 	api.drain = drain;
 	api.stop_accepting = stop_accepting;
+	api.destructors_begin = destructors_begin;
+	api.destructors_end = destructors_end;
 	api.request_end = async_runtime_request_end;
 	api.after_fork = after_fork;
 	async_waits_register(&api);

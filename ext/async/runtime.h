@@ -20,6 +20,9 @@ zend_result async_wait_allowed(void);
  * *timed_out may be NULL. */
 zend_result async_suspend_until_woken(int64_t timeout_ns, bool *timed_out);
 
+/* To be called by whatever is about to suspend the running coroutine. */
+void async_before_suspension(php_coroutine *current);
+
 void async_suspend(void);
 void async_count_others(int change);
 void async_deadlock(void *context);

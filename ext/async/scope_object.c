@@ -127,9 +127,7 @@ ZEND_METHOD(Async_Scope, spawn)
 	if (!coroutine) {
 		RETURN_THROWS();
 	}
-	if (USED_RET()) {
-		RETURN_OBJ(php_coroutine_object(coroutine));
-	}
+	RETURN_OBJ(php_coroutine_object(coroutine));
 }
 
 ZEND_METHOD(Async_Scope, cancel)

@@ -36,7 +36,7 @@ static bool begin_wait(const char *what)
 	if (async_wait_cancelled()) {
 		return false;
 	}
-	php_coroutine_note_suspension(current);
+	async_before_suspension(current);
 	current->waiting_what = what;
 	return true;
 }
@@ -166,7 +166,7 @@ zend_result async_delay(zend_long ms)
 		return FAILURE;
 	}
 	current = php_coroutine_current();
-	php_coroutine_note_suspension(current);
+	async_before_suspension(current);
 	current->waiting_what = "a delay to end";
 	async_sleep(ASYNC_G(runtime), timeout_ns);
 	current->waiting_what = NULL;

@@ -3,10 +3,6 @@
 #include "php_streams_int.h"
 #include "stream_guard.h"
 
-#include <fcntl.h>
-#include <unistd.h>
-#include <sys/socket.h>
-#include <sys/stat.h>
 
 /* One coroutine that queues for a lock; lies on its stack. */
 struct _php_stream_waiter {
@@ -14,84 +10,6 @@ struct _php_stream_waiter {
 	php_stream_waiter *next;
 	bool granted;
 };
-
-static int le_closed_stream = FAILURE;         /* true global */
-ZEND_TLS php_stream *closing_streams;   /* pinned ones, by guard->next_closing */
-
-/* --- a stream that has been closed under somebody --- */
-
-static ssize_t closed_write(php_stream *stream, const char *buf, size_t count)
-{
-	return -1;
-}
-
-static ssize_t closed_read(php_stream *stream, char *buf, size_t count)
-{
-	stream->eof = 1;
-	return -1;
-}
-
-static int closed_close(php_stream *stream, int close_handle)
-{
-	return 0;
-}
-
-static int closed_flush(php_stream *stream)
-{
-	return EOF;
-}
-
-static const php_stream_ops closed_stream_ops = {
-	closed_write, closed_read,
-	closed_close, closed_flush,
-	"closed",
-	NULL, /* seek */
-	NULL, /* cast */
-	NULL, /* stat */
-	NULL  /* set_option */
-};
-
-static void free_memory(php_stream *stream)
-{
-	if (stream->guard) {
-		free(stream->guard);
-	}
-	pefree(stream, stream->is_persistent);
-}
-
-static void closed_stream_dtor(zend_resource *res)
-{
-	free_memory(res->ptr);
-}
-
-void php_stream_guard_startup(void)
-{
-	/* a resource without a type name is a closed one to PHP code */
-	le_closed_stream = zend_register_list_destructors_ex(closed_stream_dtor, NULL, NULL, 0);
-}
-
-void php_stream_guard_free_memory(php_stream *stream)
-{
-	php_stream_guard *guard = stream->guard;
-	zend_resource *res;
-
-	if (EXPECTED(!guard) || !guard->res) {
-		free_memory(stream);
-		return;
-	}
-
-	res = guard->res;
-	guard->res = NULL;
-	stream->ops = &closed_stream_ops;
-	stream->eof = 1;
-	stream->readpos = stream->writepos = 0;
-	stream->readbuflen = 0;
-	stream->ctx = NULL;
-	stream->res = NULL;
-	res->type = le_closed_stream;
-	res->ptr = stream;
-	zend_list_delete(res);
-}
 
 /* --- pins and locks --- */
 
@@ -103,31 +21,12 @@ static php_stream_guard *guard_of(php_stream *stream)
 	return stream->guard;
 }
 
-static void unlink_closing(php_stream *stream)
-{
-	php_stream **link = &closing_streams;
-
-	while (*link && *link != stream) {
-		link = &(*link)->guard->next_closing;
-	}
-	if (*link) {
-		*link = stream->guard->next_closing;
-	}
-}
-
-static void finish_close(php_stream *stream)
-{
-	unlink_closing(stream);
-	stream->guard->finalizing = true;
-	php_stream_free(stream, stream->guard->close_options);
-}
-
 static void unpin(php_stream *stream)
 {
 	php_stream_guard *guard = stream->guard;
 
 	if (--guard->pins == 0 && UNEXPECTED(guard->closing) && !guard->finalizing) {
-		finish_close(stream);
+		php_stream_guard_finish_close(stream);
 	}
 }
 
@@ -340,58 +239,7 @@ int php_stream_guarded_set_option(php_stream *stream, int option, int value, voi
 	return result;
 }
 
-/* --- closing under somebody --- */
-
-static int descriptor_of(php_stream *stream)
-{
-	php_socket_t fd = -1;
-
-	if (stream->ops != &php_stream_stdio_ops && !strstr(stream->ops->label, "_socket")) {
-		return -1;
-	}
-	if (!stream->ops->cast || stream->ops->cast(stream, PHP_STREAM_AS_FD_FOR_SELECT, (void **) &fd) != SUCCESS) {
-		return -1;
-	}
-	return fd;
-}
-
-/* Reading from the result gives end of file, writing to it EPIPE; nothing waits. */
-static int open_dead_end(void)
-{
-	int pair[2];
-
-	if (socketpair(AF_UNIX, SOCK_STREAM, 0, pair) != 0) {
-		return -1;
-	}
-	close(pair[1]);
-	fcntl(pair[0], F_SETFD, FD_CLOEXEC);
-	return pair[0];
-}
-
-static void cut_descriptor(php_stream *stream, bool preserve_handle)
-{
-	int fd = descriptor_of(stream);
-	struct stat sb;
-	int dead_end;
-
-	if (fd < 0) {
-		return;
-	}
-	zend_scheduler.fd_closing(fd);
-	if (preserve_handle || fstat(fd, &sb) != 0 || S_ISREG(sb.st_mode)) {
-		return;
-	}
-	dead_end = open_dead_end();
-	if (dead_end < 0) {
-		shutdown(fd, SHUT_RDWR);
-		return;
-	}
-	dup2(dead_end, fd);
-	fcntl(fd, F_SETFD, FD_CLOEXEC);
-	close(dead_end);
-}
-
-static void wake_all(php_stream_guard *guard)
+void php_stream_guard_wake_all(php_stream_guard *guard)
 {
 	for (int kind = 0; kind < 2; kind++) {
 		for (php_stream_waiter *w = guard->locks[kind].first; w; w = w->next) {
@@ -400,78 +248,52 @@ static void wake_all(php_stream_guard *guard)
 	}
 }
 
-static void close_for_php_code(php_stream *stream, int close_options)
-{
-	zend_resource *res = stream->res;
+/* --- the ends of a process's or a request's coroutines --- */
 
-	if (!res) {
-		return;
+static php_stream_guard *guard_of_resource(const zend_resource *res)
+{
+	if (res->type < 0 || (res->type != php_file_le_stream() && res->type != php_file_le_pstream())) {
+		return NULL;
 	}
-	if (GC_REFCOUNT(res) > 0) {
-		GC_ADDREF(res);
-		stream->guard->res = res;
-	}
-	if (!(close_options & PHP_STREAM_FREE_RSRC_DTOR)) {
-		zend_list_close(res);
-		if (!(close_options & PHP_STREAM_FREE_KEEP_RSRC)) {
-			zend_list_delete(res);
-		}
-	}
+	return ((php_stream *) res->ptr)->guard;
 }
 
-bool php_stream_guard_defer_free(php_stream *stream, int close_options)
+static int free_guard(zval *zv)
 {
-	php_stream_guard *guard = stream->guard;
-	bool preserve_handle;
+	php_stream_guard *guard = guard_of_resource(Z_RES_P(zv));
 
-	if (guard->pins == 0 || guard->finalizing || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
-		return false;
+	if (guard) {
+		((php_stream *) Z_RES_P(zv)->ptr)->guard = NULL;
+		free(guard);
 	}
-	if (guard->closing) {
-		return true;
-	}
-
-	preserve_handle = (close_options & PHP_STREAM_FREE_PRESERVE_HANDLE) || (stream->flags & PHP_STREAM_FLAG_NO_CLOSE)
-		|| ((stream->flags & PHP_STREAM_FLAG_NO_RSCR_DTOR_CLOSE) && (close_options & PHP_STREAM_FREE_RSRC_DTOR));
-	if (stream->writefilters.head && !guard->locks[PHP_STREAM_GUARD_WRITE].owner) {
-		_php_stream_flush(stream, 1);
-		if (guard->closing) {
-			return true; /* that waited, and another one came first */
-		}
-		if (guard->pins == 0) {
-			return false;
-		}
-	}
-
-	guard->closing = true;
-	guard->close_options = close_options | PHP_STREAM_FREE_RSRC_DTOR;
-	guard->next_closing = closing_streams;
-	closing_streams = stream;
-	close_for_php_code(stream, close_options);
-	wake_all(guard);
-	cut_descriptor(stream, preserve_handle);
-	return true;
+	return ZEND_HASH_APPLY_KEEP;
 }
 
-static int forget_locks(zval *zv)
+static int keep_own_locks(zval *zv)
 {
-	zend_resource *res = Z_RES_P(zv);
+	php_stream_guard *guard = guard_of_resource(Z_RES_P(zv));
 
-	if (res->type == php_file_le_pstream()) {
-		php_stream *stream = res->ptr;
-
-		if (stream->guard) {
-			free(stream->guard);
-			stream->guard = NULL;
+	if (guard) {
+		guard->pins = 0;
+		for (int kind = 0; kind < 2; kind++) {
+			guard->locks[kind].first = guard->locks[kind].last = NULL;
+			if (guard->locks[kind].owner == zend_coroutine_current()) {
+				guard->pins++;
+			} else {
+				guard->locks[kind].owner = NULL;
+			}
 		}
 	}
 	return ZEND_HASH_APPLY_KEEP;
 }
 
+PHPAPI void php_stream_guard_after_fork(void)
+{
+	zend_hash_apply(&EG(regular_list), keep_own_locks);
+}
+
 void php_stream_guard_request_end(void)
 {
-	while (closing_streams) {
-		finish_close(closing_streams);
-	}
-	zend_hash_apply(&EG(persistent_list), forget_locks);
+	php_stream_guard_finish_all();
+	zend_hash_apply(&EG(persistent_list), free_guard);
 }

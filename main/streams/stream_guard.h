@@ -70,15 +70,30 @@ int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence);
 /* ops->set_option under a pin alone: accepting, or asking for the end of file, waits for no reader. Suspends: yes. */
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
 
+/* --- stream_closing.c --- */
+
 /* At the start of _php_stream_free(): true if somebody is inside, and the rest will be done when the last one leaves. */
 bool php_stream_guard_defer_free(php_stream *stream, int close_options);
 
 /* At the end of _php_stream_free(): frees the php_stream itself. */
 void php_stream_guard_free_memory(php_stream *stream);
 
-/* Once per start of the module; and when no coroutine of the request is left. */
+/* Once per start of the module. */
 void php_stream_guard_startup(void);
+
+/* The close that was deferred; all of them. */
+void php_stream_guard_finish_close(php_stream *stream);
+void php_stream_guard_finish_all(void);
+
+/* --- stream_guard.c --- */
+
+/* Everybody who queues looks again. */
+void php_stream_guard_wake_all(php_stream_guard *guard);
+
+/* When no coroutine of the request is left. */
 void php_stream_guard_request_end(void);
+/* In the child after fork: only the forking coroutine lives on. */
+PHPAPI void php_stream_guard_after_fork(void);
 
 END_EXTERN_C()
 

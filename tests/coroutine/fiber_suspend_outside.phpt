@@ -13,5 +13,5 @@ $c = spawn {
 await $c;
 ?>
 --EXPECT--
-Cannot suspend outside of fiber
+Cannot suspend outside of a fiber
 NULL

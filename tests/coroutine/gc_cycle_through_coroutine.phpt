@@ -4,8 +4,9 @@ A cycle that goes through a finished coroutine's result is collected
 <?php
 class R { public $coroutine; public function __destruct() { echo "destroyed\n"; } }
 $c = spawn { return new R; };
-(await $c)->coroutine = $c;
-unset($c);
+$r = await $c;
+$r->coroutine = $c;
+unset($r, $c);
 gc_collect_cycles();
 echo "end\n";
 ?>

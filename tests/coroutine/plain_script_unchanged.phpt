@@ -17,3 +17,4 @@ resource(%d) of type (stream)
 x
 int(0)
 string(4) "some"
+status: 0

@@ -29,7 +29,7 @@ class A { static function f() {} }
 assert(await f())
 assert(await $a)
 assert(await $a until $t)
-assert(!(bool)await f(true))
+assert(!((bool)await f(true)))
 assert(await $a === 1)
 assert(!spawn f(1))
 assert(!spawn A::f(...[1]))

@@ -1,0 +1,209 @@
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_exceptions.h"
+#include "zend_coroutine_loading.h"
+
+typedef struct _loading_waiter {
+	struct _loading_waiter *next;
+	zend_coroutine *coroutine;
+} loading_waiter;
+
+struct _zend_loading_record {
+	uint32_t refcount;
+	bool open;
+	bool is_class;
+	zend_string *name;
+	zend_coroutine *owner;           /* while open */
+	zend_loading_record *outer;      /* counted; what the owner was loading around this */
+	loading_waiter *waiters;         /* on the waiters' stacks */
+};
+
+static void record_release(zend_loading_record *record)
+{
+	while (record && --record->refcount == 0) {
+		zend_loading_record *outer = record->outer;
+
+		zend_string_release(record->name);
+		efree(record);
+		record = outer;
+	}
+}
+
+static zend_loading_record *record_open(zend_coroutine *owner, zend_string *name, bool is_class)
+{
+	zend_loading_record *record = ecalloc(1, sizeof(zend_loading_record));
+
+	record->refcount = 2; /* the table's slot and the owner */
+	record->open = true;
+	record->is_class = is_class;
+	record->name = zend_string_copy(name);
+	record->owner = owner;
+	record->outer = owner->loading;
+	owner->loading = record;
+	return record;
+}
+
+void zend_coroutine_loading_begin(zval *slot, zend_string *name, bool is_class)
+{
+	if (zend_coroutine_loads()) {
+		ZVAL_PTR(slot, record_open(EG(coroutine).current, name, is_class));
+	}
+}
+
+/* Normally the innermost one of its owner. An autoloader may be left in another order when Fibers are involved. */
+static void unlink_from_owner(zend_loading_record *record)
+{
+	zend_loading_record **link = &record->owner->loading;
+
+	while (*link && *link != record) {
+		link = &(*link)->outer;
+	}
+	if (*link) {
+		*link = record->outer;
+		if (record->outer) {
+			record->outer->refcount++;
+		}
+		record_release(record);
+	}
+}
+
+void zend_coroutine_loading_end(HashTable *table, zend_string *name)
+{
+	zval *slot = table ? zend_hash_find(table, name) : NULL;
+	zend_loading_record *record;
+
+	if (!slot || Z_TYPE_P(slot) != IS_PTR) {
+		return;
+	}
+	record = Z_PTR_P(slot);
+	ZVAL_NULL(slot);
+	record->open = false;
+	for (loading_waiter *waiter = record->waiters; waiter; waiter = waiter->next) {
+		zend_scheduler.wake(waiter->coroutine);
+	}
+	unlink_from_owner(record);
+	record->owner = NULL;
+	record_release(record);
+}
+
+static bool stands_inside(const zend_coroutine *coroutine, const zend_loading_record *record)
+{
+	for (const zend_loading_record *around = coroutine->loading; around; around = around->outer) {
+		if (around == record) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* Does the owner of `record` wait, over others, for what `current` is loading? Gives the last record of the chain. */
+static const zend_loading_record *find_circle(const zend_loading_record *record, const zend_coroutine *current)
+{
+	while (record && record->open) {
+		const zend_loading_record *awaited = record->owner->awaits_loading;
+
+		if (!awaited || !awaited->open) {
+			return NULL;
+		}
+		if (awaited->owner == current) {
+			return awaited;
+		}
+		record = awaited;
+	}
+	return NULL;
+}
+
+static void throw_circle(const zend_loading_record *wanted, const zend_loading_record *held)
+{
+	zend_throw_error(NULL, "Cannot wait for %s \"%s\" to be loaded: the coroutine that loads it waits for %s \"%s\", which this one is loading",
+		wanted->is_class ? "class" : "file", ZSTR_VAL(wanted->name),
+		held->is_class ? "class" : "file", ZSTR_VAL(held->name));
+}
+
+static void wait_until_closed(zend_loading_record *record)
+{
+	zend_coroutine *current = EG(coroutine).current;
+	loading_waiter waiter = { .next = record->waiters, .coroutine = current };
+	loading_waiter **link = &record->waiters;
+
+	record->waiters = &waiter;
+	record->refcount++;
+	current->awaits_loading = record;
+	do {
+		zend_scheduler.park_prepare();
+	} while (record->open && zend_scheduler.park(-1, record->is_class ? "a class to be loaded" : "a file to be loaded") == 0);
+	current->awaits_loading = NULL;
+	while (*link != &waiter) {
+		link = &(*link)->next;
+	}
+	*link = waiter.next;
+	record_release(record);
+}
+
+bool zend_coroutine_loading_wait(HashTable *table, zend_string *name)
+{
+	zval *slot = table ? zend_hash_find(table, name) : NULL;
+	zend_loading_record *record;
+	const zend_loading_record *held;
+
+	if (!slot || Z_TYPE_P(slot) != IS_PTR || !zend_coroutine_may_wait()) {
+		return false;
+	}
+	record = Z_PTR_P(slot);
+	if (stands_inside(EG(coroutine).current, record)) {
+		return false;
+	}
+	held = find_circle(record, EG(coroutine).current);
+	if (held) {
+		throw_circle(record, held);
+		return true;
+	}
+	wait_until_closed(record);
+	return true;
+}
+
+bool zend_coroutine_loading_wait_class(zend_string *name)
+{
+	zend_string *lc_name;
+	bool waited;
+
+	if (!zend_coroutine_loads() || !zend_coroutine_may_wait()) {
+		return false;
+	}
+	if (ZSTR_VAL(name)[0] == '\\') {
+		lc_name = zend_string_alloc(ZSTR_LEN(name) - 1, 0);
+		zend_str_tolower_copy(ZSTR_VAL(lc_name), ZSTR_VAL(name) + 1, ZSTR_LEN(name) - 1);
+	} else {
+		lc_name = zend_string_tolower(name);
+	}
+	waited = zend_coroutine_loading_wait(EG(in_autoload), lc_name);
+	zend_string_release(lc_name);
+	return waited;
+}
+
+void zend_coroutine_loading_inherit(zend_coroutine *coroutine)
+{
+	coroutine->loading = EG(coroutine).current->loading;
+	if (coroutine->loading) {
+		coroutine->loading->refcount++;
+	}
+}
+
+void zend_coroutine_loading_release(zend_coroutine *coroutine)
+{
+	record_release(coroutine->loading);
+	coroutine->loading = NULL;
+}
+
+void zend_coroutine_loading_adopt(zend_coroutine *main)
+{
+	zend_string *name;
+	zval *slot;
+
+	if (!EG(in_autoload)) {
+		return;
+	}
+	ZEND_HASH_FOREACH_STR_KEY_VAL(EG(in_autoload), name, slot) {
+		ZVAL_PTR(slot, record_open(main, name, true));
+	} ZEND_HASH_FOREACH_END();
+}

@@ -1,6 +1,0 @@
-<?php
-require __DIR__ . '/../child_process.inc';
-show_child('register_shutdown_function(function () { suspend; echo "shutdown\n"; try { spawn strlen("x"); echo "spawned\n"; } catch (Async\AsyncException $e) { echo "refused\n"; } });');
-show_child('class D { function __destruct() { suspend; echo "destructor ", await spawn strtoupper("x"), "\n"; } } $d = new D;');
-show_child('class D { function __destruct() { suspend; echo "destructor\n"; } } (function () { new D; })(); echo "end\n";');
-?>

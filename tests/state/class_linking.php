@@ -1,9 +1,0 @@
-<?php
-spl_autoload_register(function ($class) {
-    if ($class === 'P1') { suspend; eval('class P1 {}'); }
-    elseif ($class === 'C1') { eval('class C1 extends P1 {}'); }
-});
-$a = spawn { return get_parent_class(new C1); };
-$b = spawn { try { return get_parent_class(new C1); } catch (Error $e) { return $e->getMessage(); } };
-echo await $a, ' ', await $b, "\n";
-?>

@@ -1,7 +1,0 @@
-<?php
-class G { public function __get($n) { suspend; return @$this->$n ?? "plain $n"; } }
-$o = new G;
-$a = spawn use($o) { return $o->x; };
-$b = spawn use($o) { return $o->x; };
-echo await $a, ' ', await $b, "\n";
-?>
