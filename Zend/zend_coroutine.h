@@ -20,6 +20,7 @@
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_fibers.h"
+#include "zend_generators.h"
 #include "zend_scheduler.h"
 #include "zend_coroutine_call.h"
 
@@ -109,6 +110,19 @@ static zend_always_inline void zend_coroutine_main_ended(void)
 {
 	if (UNEXPECTED(EG(exception)) && EG(coroutine).current) {
 		zend_scheduler.main_failed();
+	}
+}
+
+/* Around the execution of a generator's body: the scope of an async block in it is current only then. */
+static zend_always_inline void *zend_coroutine_generator_enter(zend_generator *generator)
+{
+	return UNEXPECTED(EG(coroutine).current) ? zend_scheduler.generator_enter(generator) : NULL;
+}
+
+static zend_always_inline void zend_coroutine_generator_leave(zend_generator *generator, void *outer_scope)
+{
+	if (UNEXPECTED(EG(coroutine).current)) {
+		zend_scheduler.generator_leave(generator, outer_scope);
 	}
 }
 

@@ -50,6 +50,15 @@ static void inert_void(void)
 {
 }
 
+static void *inert_generator_enter(struct _zend_generator *generator)
+{
+	return NULL;
+}
+
+static void inert_generator_leave(struct _zend_generator *generator, void *outer_scope)
+{
+}
+
 static int inert_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
 {
 	return poll(fds, count, timeout_ns < 0 ? -1 : (int) ((timeout_ns + 999999) / 1000000));
@@ -98,6 +107,8 @@ static pid_t inert_waitpid(pid_t pid, int *status, int options)
 	.suspend = inert_void, \
 	.scope_enter = inert_scope_enter, \
 	.scope_leave = inert_scope_leave, \
+	.generator_enter = inert_generator_enter, \
+	.generator_leave = inert_generator_leave, \
 	.poll = inert_poll, \
 	.sleep = inert_sleep, \
 	.offload = inert_offload, \

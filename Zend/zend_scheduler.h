@@ -60,6 +60,10 @@ typedef struct _zend_scheduler_api {
 	 * flight stays. Suspends: no. */
 	void (*scope_leave)(zval *scope);
 
+	/* A generator's body is entered: what enter gives belongs into the leave that follows. Suspends: no. */
+	void *(*generator_enter)(struct _zend_generator *generator);
+	void (*generator_leave)(struct _zend_generator *generator, void *outer_scope);
+
 	/* ---- waits ---- */
 
 	/* poll(2): ready entries, 0 on timeout, -1. timeout_ns < 0: no limit. The descriptors' O_NONBLOCK stays as it is.

@@ -40,6 +40,14 @@ void php_coroutine_main_ended(void)
 	block_all_waits("shutdown functions run");
 }
 
+PHPAPI void php_coroutine_after_fork(void)
+{
+	if (zend_coroutine_current()) {
+		zend_scheduler.after_fork();
+		php_stream_guard_after_fork();
+	}
+}
+
 void php_coroutine_destructors_begin(void)
 {
 	if (!CG(unclean_shutdown)) {

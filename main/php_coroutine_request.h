@@ -28,6 +28,9 @@ void php_coroutine_destructors_begin(void);
 /* Suspends: yes. */
 void php_coroutine_request_end(void);
 
+/* In the child after fork(): it goes on with the forking coroutine alone. */
+PHPAPI void php_coroutine_after_fork(void);
+
 END_EXTERN_C()
 
 #endif /* PHP_COROUTINE_REQUEST_H */

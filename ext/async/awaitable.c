@@ -35,6 +35,12 @@ void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter)
 
 void async_awaitable_wake_all(async_awaitable *awaitable)
 {
+	if (UNEXPECTED(ASYNC_G(forgetting))) {
+		/* after fork: the waiters were on stacks that are gone */
+		awaitable->waiters = NULL;
+		awaitable->last = &awaitable->waiters;
+		return;
+	}
 	for (async_waiter *waiter = awaitable->waiters; waiter; waiter = waiter->next) {
 		async_wake(ASYNC_G(runtime), php_coroutine_handle(waiter->coroutine), ASYNC_WAKE_EVENT);
 	}

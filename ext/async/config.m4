@@ -17,6 +17,7 @@ if test "$PHP_ASYNC" != "no"; then
       coroutine_object.c
       coroutine.c
       errors.c
+      generator_scope.c
       runtime.c
       scope_object.c
       scope.c

@@ -147,9 +147,25 @@ static void coroutine_finish(php_coroutine *coroutine)
 	}
 }
 
-static void finish_in_engine(zend_coroutine *coroutine)
+/* The outcome of what is the main flow of a forked child, as the main script's would be told. */
+static void finish_forked(php_coroutine *coroutine)
 {
-	coroutine_finish(php_coroutine_from_engine(coroutine));
+	if (coroutine->engine.flags & ZEND_COROUTINE_EXITED) {
+		ASYNC_G(exiting) = true;
+	} else if (coroutine->engine.exception && !ended_by_cancellation(coroutine)) {
+		async_failure_unhandled(coroutine->engine.exception, coroutine);
+	}
+	async_end_forked_child();
+}
+
+static void finish_in_engine(zend_coroutine *engine)
+{
+	php_coroutine *coroutine = php_coroutine_from_engine(engine);
+
+	if (UNEXPECTED(ASYNC_G(forked) && php_coroutine_is_main(coroutine))) {
+		finish_forked(coroutine);
+	}
+	coroutine_finish(coroutine);
 }
 
 static void run_internal(zend_coroutine *engine)
@@ -184,6 +200,10 @@ void php_coroutine_area_destroy(void *area)
 	if (CG(unclean_shutdown)) {
 		/* the heap is reset as a whole */
 		return;
+	}
+	if (coroutine->home) {
+		/* forgotten by a fork */
+		php_scope_remove(coroutine->home, coroutine);
 	}
 	zend_coroutine_destroy(&coroutine->engine);
 	if (coroutine->cancellation) {

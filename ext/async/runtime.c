@@ -3,6 +3,7 @@
 #include "scope.h"
 #include "zend_exceptions.h"
 #include "zend_generators.h"
+#include "php_main.h"
 
 static void engine_leave(void *area)
 {
@@ -324,6 +325,11 @@ void async_runtime_request_end(void)
 		php_scope_release(main->scope);
 		main->scope = NULL;
 	}
+	if (ASYNC_G(generator_scopes)) {
+		zend_hash_destroy(ASYNC_G(generator_scopes));
+		FREE_HASHTABLE(ASYNC_G(generator_scopes));
+		ASYNC_G(generator_scopes) = NULL;
+	}
 	if (ASYNC_G(global_scope)) {
 		php_scope_release(ASYNC_G(global_scope));
 		ASYNC_G(global_scope) = NULL;
@@ -448,12 +454,33 @@ static void scheduler_coroutine_object(zend_coroutine *coroutine, zval *rv)
 	ZVAL_OBJ(rv, php_coroutine_object(php_coroutine_from_engine(coroutine)));
 }
 
+/* The forking coroutine is the main flow of the child. Books that name the forgotten ones are begun anew. */
 static void after_fork(void)
 {
-	if (ASYNC_G(runtime)) {
-		async_runtime_after_fork(ASYNC_G(runtime));
-		EG(coroutine).others = 0;
-	}
+	php_coroutine *current = php_coroutine_current();
+
+	current->spawned = current->spawned_last = NULL;
+	current->spawner = NULL;
+	current->sibling_next = current->sibling_prev = NULL;
+	ASYNC_G(held) = NULL;
+	ASYNC_G(forgetting) = true;
+	async_runtime_after_fork(ASYNC_G(runtime));
+	ASYNC_G(forgetting) = false;
+	ASYNC_G(forked) = current != ASYNC_G(main);
+	ASYNC_G(main) = current;
+	current->engine.flags |= ZEND_COROUTINE_MAIN;
+	EG(coroutine).main = current;
+	EG(coroutine).others = 0;
+}
+
+/* The main flow of a child that was forked in a coroutine has ended: so does the process. Its first VM page lies on this
+ * stack and must not be freed with the others. */
+ZEND_NORETURN void async_end_forked_child(void)
+{
+	zend_vm_stack_init();
+	EG(current_execute_data) = NULL;
+	php_request_shutdown(NULL);
+	exit(EG(exit_status));
 }
 
 void async_scheduler_register(void)
@@ -469,6 +496,8 @@ void async_scheduler_register(void)
 	api.suspend = async_suspend;
 	api.scope_enter = php_scope_enter;
 	api.scope_leave = php_scope_leave;
+	api.generator_enter = async_generator_enter;
+	api.generator_leave = async_generator_leave;
 	api.main_failed = main_failed;
 	api.drain = drain;
 	api.stop_accepting = stop_accepting;

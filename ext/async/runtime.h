@@ -27,6 +27,8 @@ void async_suspend(void);
 void async_count_others(int change);
 void async_deadlock(void *context);
 
+/* Ends the process of a child that was forked by a coroutine, as the end of its main flow. */
+ZEND_NORETURN void async_end_forked_child(void);
 /* The coroutine called exit(): the main flow ends the program. */
 void async_exit_from(php_coroutine *coroutine);
 /* A fatal error ended it: the main flow bails out. */

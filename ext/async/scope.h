@@ -48,6 +48,11 @@ bool php_scope_contains(const php_scope *scope, const php_scope *inner);
 
 zend_result php_scope_enter(bool inherit, zval *rv);
 void php_scope_leave(zval *scope);
+
+/* generator_scope.c: around the execution of a generator's body */
+void *async_generator_enter(zend_generator *generator);
+void async_generator_leave(zend_generator *generator, void *outer_scope);
+
 void async_scope_startup(void);
 
 #endif

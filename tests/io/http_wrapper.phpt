@@ -6,7 +6,7 @@ $server = stream_socket_server('tcp://127.0.0.1:0');
 $url = 'http://' . stream_socket_get_name($server, false);
 $origin = spawn use($server) {
     while (true) {
-        $c = stream_socket_accept($server, 60);
+        $c = @stream_socket_accept($server, 60);
         spawn use($c) {
             $request = fgets($c);
             while (trim(fgets($c)) !== '') {}
