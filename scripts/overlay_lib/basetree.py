@@ -50,6 +50,8 @@ def current(project: Project) -> Base | None:
 
 def ensure(project: Project) -> Base:
     """The base that scripts/base names, fetched and imported if it is not there yet."""
+    if project.bump_file.exists():
+        raise OverlayError("A bump is under way: scripts/overlay bump --continue or --abort")
     wanted = pin.read(project.scripts)
     base = current(project)
     if base and base.pin == wanted.sha256:

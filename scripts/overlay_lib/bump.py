@@ -20,8 +20,6 @@ from .project import Project
 
 def start(project: Project, version: str, given: Path | None) -> refresh.Report:
     """Steps 1 and 2, and 4 if there is no conflict."""
-    if _pending(project).exists():
-        raise OverlayError("A bump is under way: finish it with scripts/overlay bump --continue")
     old = assemble.assemble(project)
     before = laid_module.load(project)
     plan = assemble.make_plan(project, old)
@@ -31,7 +29,7 @@ def start(project: Project, version: str, given: Path | None) -> refresh.Report:
     overlay = commit_patched(project, old.commit, plan.patched)
     new_pin, new = _import(project, version, given)
     git.run(project.tree, "cherry-pick", "--no-commit", overlay, check=False)
-    _pending(project).write_text(json.dumps(
+    project.bump_file.write_text(json.dumps(
         {"pin": dataclasses.asdict(new_pin), "commit": new.commit,
          "patched": sorted(plan.patched)}), "utf-8")
     return finish(project)
@@ -39,9 +37,11 @@ def start(project: Project, version: str, given: Path | None) -> refresh.Report:
 
 def finish(project: Project) -> refresh.Report:
     """Steps 3 and 4."""
-    if not _pending(project).exists():
+    if not project.bump_file.exists():
         raise OverlayError("No bump is under way")
-    state = json.loads(_pending(project).read_text("utf-8"))
+    state = json.loads(project.bump_file.read_text("utf-8"))
+    if basetree.current(project).commit != state["commit"]:
+        raise OverlayError("The tree is no longer on the new base: scripts/overlay bump --abort")
     unmerged = _with_markers(project, state["patched"])
     if unmerged:
         raise OverlayError("Conflicts with the new base, resolve them in the tree "
@@ -49,9 +49,8 @@ def finish(project: Project) -> refresh.Report:
                            + "\n".join("  " + path for path in unmerged))
     git.run(project.tree, "reset", "-q", state["commit"])
     pin.write(project.scripts, pin.Pin(**state["pin"]))
-    report = _write_patches(project, state)
-    _pending(project).unlink()
-    return report
+    project.bump_file.unlink()
+    return _write_patches(project, state)
 
 
 def commit_patched(project: Project, parent: str, patched: dict[str, bytes]) -> str:
@@ -70,8 +69,10 @@ def commit_patched(project: Project, parent: str, patched: dict[str, bytes]) -> 
     return git.text(project.tree, "commit-tree", tree, "-p", parent, "-m", "overlay")
 
 
-def _pending(project: Project) -> Path:
-    return project.state / "bump.json"
+def abort(project: Project) -> None:
+    """Back to the base that scripts/base names."""
+    project.bump_file.unlink(missing_ok=True)
+    assemble.assemble(project, discard=True)
 
 
 def _import(project: Project, version: str, given: Path | None):

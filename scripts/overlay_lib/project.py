@@ -6,6 +6,7 @@ The state folder `.overlay/` holds only what can be made again:
     apt/        private apt lists and cache
     tree/       the assembled source tree, a git repository whose HEAD is the base
     laid.json   what `assemble` last wrote into the tree (see laid.py)
+    bump.json   there while a bump waits for conflicts to be resolved (see bump.py)
     lock        held by a command that changes any of it
 """
 
@@ -27,6 +28,7 @@ class Project:
         self.state = state or root / ".overlay"
         self.tree = self.state / "tree"
         self.laid_file = self.state / "laid.json"
+        self.bump_file = self.state / "bump.json"
 
     @contextlib.contextmanager
     def locked(self):
