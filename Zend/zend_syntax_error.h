@@ -75,6 +75,11 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 		zend_syntax_error_unexpected(name, unexpected);
 		size_t length = strlen(message);
 		length += snprintf(message + length, sizeof(message) - length, ", unexpected %s", name);
+		if (YY_ACCESSING_SYMBOL(*context->yyssp) == YYSYMBOL_spawn_scope) {
+			snprintf(message + length, sizeof(message) - length,
+				", \"spawn in\" takes a function call or a block after its scope");
+			kept = 0;
+		}
 		for (int i = 0; i < kept; i++) {
 			zend_syntax_error_name(name, expected[i]);
 			length += snprintf(message + length, sizeof(message) - length, "%s%s", i == 0 ? ", expecting " : " or ", name);
