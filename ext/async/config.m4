@@ -32,5 +32,5 @@ if test "$PHP_ASYNC" != "no"; then
     [$async_core_sources],
     [-std=c++20 -fno-exceptions -fno-rtti -fvisibility=hidden -I$abs_srcdir/async-core/include -I$abs_srcdir/async-core/src],
     [PHP_GLOBAL_OBJS])
-  PHP_ADD_BUILD_DIR([async-core/src/base async-core/src/context async-core/src/sched async-core/src/sync async-core/src/reactor async-core/src/pool async-core/src/abi])
+  PHP_ADD_BUILD_DIR([async-core/src/base async-core/src/context async-core/src/sched async-core/src/sync async-core/src/reactor async-core/src/abi])
 fi

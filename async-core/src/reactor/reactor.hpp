@@ -19,7 +19,7 @@
 #pragma once
 
 #include "async_core/async_core.h"
-#include "pool/offload_pool.hpp"
+#include "reactor/offload_pool.hpp"
 #include "reactor/event_loop.hpp"
 #include "reactor/poll_watchers.hpp"
 #include "reactor/signal_watchers.hpp"

@@ -1,4 +1,4 @@
-#include "pool/offload_pool.hpp"
+#include "reactor/offload_pool.hpp"
 
 #include "reactor/event_loop.hpp"
 
