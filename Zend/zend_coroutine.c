@@ -156,7 +156,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 }
 
 /* Whatever way the call ended: nothing of it may be left in the globals. */
-static void take_outcome(zend_coroutine *coroutine)
+ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine)
 {
 	zend_object *exception = EG(exception);
 
@@ -167,6 +167,9 @@ static void take_outcome(zend_coroutine *coroutine)
 		coroutine->flags |= ZEND_COROUTINE_EXITED;
 	} else if (!zend_is_graceful_exit(exception)) {
 		GC_ADDREF(exception);
+		if (coroutine->exception) {
+			zend_exception_set_previous(exception, coroutine->exception);
+		}
 		coroutine->exception = exception;
 	}
 	zend_clear_exception();
@@ -185,9 +188,9 @@ static void run_body(zend_coroutine *coroutine)
 	} else {
 		coroutine->entry(coroutine);
 	}
-	take_outcome(coroutine);
+	zend_coroutine_take_outcome(coroutine);
 	zend_coroutine_state_finish();
-	take_outcome(coroutine);
+	zend_coroutine_take_outcome(coroutine);
 	zend_coroutine_guards_free();
 	zend_coroutine_loading_release(coroutine);
 	if (coroutine->finish) {

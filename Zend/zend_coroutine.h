@@ -20,7 +20,6 @@
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_fibers.h"
-#include "zend_generators.h"
 #include "zend_scheduler.h"
 #include "zend_coroutine_call.h"
 
@@ -89,6 +88,8 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine);
 /* Runs the call on the stack [stack_lowest, stack_lowest + stack_size), from a clean engine state; returns when it has
  * ended, with result, exception or flags set and all VM memory freed. Never longjmps out. Suspends: yes. */
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);
+/* Moves EG(exception) into the coroutine, behind the one it has; for its end. */
+ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine);
 /* Frees call, result, exception; not the area itself. Suspends: no (destructors run). */
 ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine);
 /* Start of a request, before anything runs; and its end. */
@@ -113,16 +114,17 @@ static zend_always_inline void zend_coroutine_main_ended(void)
 	}
 }
 
-/* Around the execution of a generator's body: the scope of an async block in it is current only then. */
-static zend_always_inline void *zend_coroutine_generator_enter(zend_generator *generator)
+/* Around the execution of the body of a generator or a Fiber, named by its object: the scope of an async block in it is
+ * current only then. */
+static zend_always_inline void *zend_coroutine_body_enter(zend_object *body)
 {
-	return UNEXPECTED(EG(coroutine).current) ? zend_scheduler.generator_enter(generator) : NULL;
+	return UNEXPECTED(EG(coroutine).current) ? zend_scheduler.body_enter(body) : NULL;
 }
 
-static zend_always_inline void zend_coroutine_generator_leave(zend_generator *generator, void *outer_scope)
+static zend_always_inline void zend_coroutine_body_leave(zend_object *body, void *outer_scope)
 {
 	if (UNEXPECTED(EG(coroutine).current)) {
-		zend_scheduler.generator_leave(generator, outer_scope);
+		zend_scheduler.body_leave(body, outer_scope);
 	}
 }
 

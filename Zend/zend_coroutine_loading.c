@@ -137,6 +137,10 @@ static void wait_until_closed(zend_loading_record *record)
 		link = &(*link)->next;
 	}
 	*link = waiter.next;
+	if (record->open) {
+		/* cancelled: the exception is due now, not at the end of some internal function */
+		zend_scheduler.suspend();
+	}
 	record_release(record);
 }
 

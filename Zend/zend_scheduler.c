@@ -50,12 +50,12 @@ static void inert_void(void)
 {
 }
 
-static void *inert_generator_enter(struct _zend_generator *generator)
+static void *inert_body_enter(zend_object *body)
 {
 	return NULL;
 }
 
-static void inert_generator_leave(struct _zend_generator *generator, void *outer_scope)
+static void inert_body_leave(zend_object *body, void *outer_scope)
 {
 }
 
@@ -107,8 +107,8 @@ static pid_t inert_waitpid(pid_t pid, int *status, int options)
 	.suspend = inert_void, \
 	.scope_enter = inert_scope_enter, \
 	.scope_leave = inert_scope_leave, \
-	.generator_enter = inert_generator_enter, \
-	.generator_leave = inert_generator_leave, \
+	.body_enter = inert_body_enter, \
+	.body_leave = inert_body_leave, \
 	.poll = inert_poll, \
 	.sleep = inert_sleep, \
 	.offload = inert_offload, \
@@ -117,6 +117,8 @@ static pid_t inert_waitpid(pid_t pid, int *status, int options)
 	.park = inert_park, \
 	.wake = inert_wake, \
 	.waitpid = inert_waitpid, \
+	.signals_used = inert_void, \
+	.interrupt = inert_void, \
 	.main_failed = inert_void, \
 	.drain = inert_void, \
 	.stop_accepting = inert_void, \

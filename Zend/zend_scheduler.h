@@ -16,8 +16,8 @@
  * cancelled; fail as for any other error, the exception is thrown when the
  * running internal function returns to the VM. A wait never reports EINTR.
  *
- * Memory: coroutines are counted references (zend_coroutine_addref/release);
- * "borrowed" results are valid until the next suspension.
+ * Memory: coroutines belong to the scheduler; a borrowed one is valid until the
+ * next suspension, or as long as its Async\Coroutine object is held.
  */
 
 #ifndef ZEND_SCHEDULER_H
@@ -60,9 +60,9 @@ typedef struct _zend_scheduler_api {
 	 * flight stays. Suspends: no. */
 	void (*scope_leave)(zval *scope);
 
-	/* A generator's body is entered: what enter gives belongs into the leave that follows. Suspends: no. */
-	void *(*generator_enter)(struct _zend_generator *generator);
-	void (*generator_leave)(struct _zend_generator *generator, void *outer_scope);
+	/* The body of this generator or Fiber is entered: what enter gives belongs into the leave that follows. Suspends: no. */
+	void *(*body_enter)(zend_object *body);
+	void (*body_leave)(zend_object *body, void *outer_scope);
 
 	/* ---- waits ---- */
 
@@ -90,6 +90,12 @@ typedef struct _zend_scheduler_api {
 
 	/* Waits for a child process as waitpid(2) with these options would: pid, -1. Suspends: yes. */
 	pid_t (*waitpid)(pid_t pid, int *status, int options);
+
+	/* C signal handlers that set EG(vm_interrupt) are installed from now on: interrupt() has to work. Suspends: no. */
+	void (*signals_used)(void);
+	/* EG(vm_interrupt) is set, or about to be: zend_interrupt_function runs soon even if every coroutine waits. Thread: any;
+	 * async-signal-safe. */
+	void (*interrupt)(void);
 
 	/* ---- life of a request ---- */
 

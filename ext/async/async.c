@@ -210,6 +210,7 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 /* After the objects of the request are gone: coroutine objects refer to structures of the runtime. */
 static zend_result async_post_deactivate(void)
 {
+	async_interrupt_stop();
 	if (ASYNC_G(runtime)) {
 		async_runtime_destroy(ASYNC_G(runtime));
 	}

@@ -18,7 +18,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_runtime *runtime;          /* NULL until something needs it */
 	php_coroutine *main;
 	php_scope *global_scope;
-	HashTable *generator_scopes;     /* see generator_scope.c; NULL until a generator yields inside an async block */
+	HashTable *body_scopes;     /* see body_scope.c; NULL until a generator or Fiber is left inside an async block */
 	zend_object *unhandled;          /* first unhandled failure, reported at the end */
 	zend_string *unhandled_file;     /* where its coroutine was spawned; NULL for main */
 	uint32_t unhandled_line;
@@ -31,6 +31,8 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */
 	bool forked;                     /* this process was forked by a coroutine, which is its main flow */
 	bool forgetting;                 /* all other coroutines are being dropped in a forked child */
+	async_trigger *interrupt_trigger;
+	bool signals_used;
 	bool in_destructors;             /* of the request's end: one that suspends must not hold up the others */
 	uint32_t deadlocks;
 	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */

@@ -14,10 +14,11 @@ if test "$PHP_ASYNC" != "no"; then
   PHP_NEW_EXTENSION([async], m4_normalize([
       async.c
       awaitable.c
+      body_scope.c
       coroutine_object.c
       coroutine.c
       errors.c
-      generator_scope.c
+      interrupt.c
       runtime.c
       scope_object.c
       scope.c

@@ -158,14 +158,41 @@ static void finish_forked(php_coroutine *coroutine)
 	async_end_forked_child();
 }
 
+/* A result nobody can ask for goes like an unused return value: here, where its destructors have a frame to run on and
+ * may wait. Behind the last switch there is none. */
+static void drop_unreachable_result(php_coroutine *coroutine)
+{
+	zval result;
+
+	if (coroutine->object || !Z_REFCOUNTED(coroutine->engine.result)) {
+		return;
+	}
+	ZVAL_COPY_VALUE(&result, &coroutine->engine.result);
+	ZVAL_NULL(&coroutine->engine.result);
+	zval_ptr_dtor(&result);
+	zend_coroutine_take_outcome(&coroutine->engine);
+}
+
+static void drop_unreachable_exception(php_coroutine *coroutine)
+{
+	zend_object *exception = coroutine->engine.exception;
+
+	if (exception && !coroutine->object && !coroutine->spawner) {
+		coroutine->engine.exception = NULL;
+		OBJ_RELEASE(exception);
+	}
+}
+
 static void finish_in_engine(zend_coroutine *engine)
 {
 	php_coroutine *coroutine = php_coroutine_from_engine(engine);
 
+	drop_unreachable_result(coroutine);
 	if (UNEXPECTED(ASYNC_G(forked) && php_coroutine_is_main(coroutine))) {
 		finish_forked(coroutine);
 	}
 	coroutine_finish(coroutine);
+	drop_unreachable_exception(coroutine);
 }
 
 static void run_internal(zend_coroutine *engine)
@@ -256,17 +283,17 @@ static zend_object *default_cancellation(void)
 static void cancel_unstarted(php_coroutine *coroutine, zend_object *cancellation)
 {
 	async_coroutine *handle = php_coroutine_handle(coroutine);
+	zend_coroutine_call *call = coroutine->engine.call;
 
 	async_coroutine_addref(handle);
 	async_coroutine_discard(ASYNC_G(runtime), handle);
+	coroutine->engine.call = NULL;
 	coroutine->engine.exception = cancellation;
-	if (coroutine->engine.call) {
-		zend_coroutine_call *call = coroutine->engine.call;
-
-		coroutine->engine.call = NULL;
+	coroutine_finish(coroutine);
+	/* last: destructors of its arguments may do anything */
+	if (call) {
 		zend_coroutine_call_free(call);
 	}
-	coroutine_finish(coroutine);
 	async_coroutine_release(handle);
 }
 
@@ -288,6 +315,27 @@ void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation)
 	coroutine->cancellation = cancellation;
 	if (coroutine != php_coroutine_current()) {
 		async_wake(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_WAKE_CANCEL);
+	}
+}
+
+void async_handle_list_add(async_handle_list *list, php_coroutine *coroutine)
+{
+	if (list->count == list->size) {
+		list->size = list->size ? list->size * 2 : 16;
+		list->handles = safe_erealloc(list->handles, list->size, sizeof(async_coroutine *), 0);
+	}
+	list->handles[list->count] = php_coroutine_handle(coroutine);
+	async_coroutine_addref(list->handles[list->count++]);
+}
+
+void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		php_coroutine_cancel(async_coroutine_area(list->handles[i]), cancellation);
+		async_coroutine_release(list->handles[i]);
+	}
+	if (list->handles) {
+		efree(list->handles);
 	}
 }
 

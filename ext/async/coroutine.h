@@ -85,6 +85,16 @@ bool php_coroutine_held(const php_coroutine *coroutine);
 void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation);
 /* It no longer counts for its spawner's `await spawned`. May free it. */
 void php_coroutine_leave_spawner(php_coroutine *coroutine);
+/* Several coroutines that are to be cancelled, held while destructors may end any of them. */
+typedef struct {
+	async_coroutine **handles;
+	size_t count, size;
+} async_handle_list;
+
+void async_handle_list_add(async_handle_list *list, php_coroutine *coroutine);
+/* Cancels them in order and frees the list. */
+void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation);
+
 /* Unwinds it without finally blocks (exit). */
 void php_coroutine_unwind(php_coroutine *coroutine);
 /* Throws what was requested; true if there was something. */

@@ -115,41 +115,23 @@ void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine)
 	async_graceful_shutdown();
 }
 
-typedef struct {
-	async_coroutine **handles;
-	size_t count, size;
-} handle_list;
-
 static bool collect(async_coroutine *handle, void *arg)
 {
-	handle_list *list = arg;
 	php_coroutine *coroutine = async_coroutine_area(handle);
 
-	if (coroutine->internal || (php_coroutine_is_main(coroutine) && ASYNC_G(main_ended))) {
-		return true;
+	if (!coroutine->internal && !(php_coroutine_is_main(coroutine) && ASYNC_G(main_ended))) {
+		async_handle_list_add(arg, coroutine);
 	}
-	if (list->count == list->size) {
-		list->size = list->size ? list->size * 2 : 16;
-		list->handles = safe_erealloc(list->handles, list->size, sizeof(async_coroutine *), 0);
-	}
-	async_coroutine_addref(handle);
-	list->handles[list->count++] = handle;
 	return true;
 }
 
 void async_graceful_shutdown(void)
 {
-	handle_list list = {0};
+	async_handle_list all = {0};
 
 	ASYNC_G(shutting_down) = true;
-	async_coroutine_each(ASYNC_G(runtime), collect, &list);
-	for (size_t i = 0; i < list.count; i++) {
-		php_coroutine_cancel(async_coroutine_area(list.handles[i]), NULL);
-		async_coroutine_release(list.handles[i]);
-	}
-	if (list.handles) {
-		efree(list.handles);
-	}
+	async_coroutine_each(ASYNC_G(runtime), collect, &all);
+	async_handle_list_cancel(&all, NULL);
 }
 
 /* As zend_exception_error(), with the place of the spawn. */

@@ -27,6 +27,20 @@ static void main_calls_destructors(void)
 	EG(coroutine).others++;
 }
 
+/* Room for what the engine keeps in reserve (more with sanitizers, whose frames are several times as large). */
+static size_t stack_size(void)
+{
+	size_t bytes = (size_t) ASYNC_G(stack_size);
+
+#ifdef __SANITIZE_ADDRESS__
+	bytes *= 8;
+#endif
+#ifdef ZEND_CHECK_STACK_LIMIT
+	bytes = MAX(bytes, (size_t) EG(reserved_stack_size) + 128 * 1024);
+#endif
+	return bytes;
+}
+
 zend_result async_runtime_start(void)
 {
 	async_engine_ops ops = {
@@ -40,7 +54,7 @@ zend_result async_runtime_start(void)
 	};
 	async_runtime_options options = {
 		.size = sizeof(options),
-		.stack_size_bytes = (size_t) ASYNC_G(stack_size),
+		.stack_size_bytes = stack_size(),
 		.schedule_seed = (uint64_t) ASYNC_G(schedule_seed),
 	};
 
@@ -59,6 +73,7 @@ zend_result async_runtime_start(void)
 	ASYNC_G(main) = async_coroutine_area(async_main(ASYNC_G(runtime)));
 	zend_coroutine_adopt_main(&ASYNC_G(main)->engine);
 	async_awaitable_init(&ASYNC_G(main)->awaitable, &php_coroutine_ops);
+	async_interrupt_listen();
 	if (ASYNC_G(in_destructors)) {
 		main_calls_destructors();
 	}
@@ -86,8 +101,10 @@ zend_result async_wait_allowed(void)
 	if (!zend_coroutine_may_leave()) {
 		const char *reason = EG(coroutine).block_reason;
 
-		zend_throw_exception_ex(async_ce_async_exception, 0, "Cannot suspend while %s",
-			reason ? reason : "the engine cannot be left");
+		if (!reason) {
+			reason = zend_fiber_switch_blocked() ? "a tick function or a signal handler runs" : "the engine cannot be left";
+		}
+		zend_throw_exception_ex(async_ce_async_exception, 0, "Cannot suspend while %s", reason);
 		return FAILURE;
 	}
 	return php_coroutine_throw_pending(php_coroutine_current()) ? FAILURE : SUCCESS;
@@ -325,10 +342,10 @@ void async_runtime_request_end(void)
 		php_scope_release(main->scope);
 		main->scope = NULL;
 	}
-	if (ASYNC_G(generator_scopes)) {
-		zend_hash_destroy(ASYNC_G(generator_scopes));
-		FREE_HASHTABLE(ASYNC_G(generator_scopes));
-		ASYNC_G(generator_scopes) = NULL;
+	if (ASYNC_G(body_scopes)) {
+		zend_hash_destroy(ASYNC_G(body_scopes));
+		FREE_HASHTABLE(ASYNC_G(body_scopes));
+		ASYNC_G(body_scopes) = NULL;
 	}
 	if (ASYNC_G(global_scope)) {
 		php_scope_release(ASYNC_G(global_scope));
@@ -466,6 +483,8 @@ static void after_fork(void)
 	ASYNC_G(forgetting) = true;
 	async_runtime_after_fork(ASYNC_G(runtime));
 	ASYNC_G(forgetting) = false;
+	async_interrupt_stop();
+	async_interrupt_listen();
 	ASYNC_G(forked) = current != ASYNC_G(main);
 	ASYNC_G(main) = current;
 	current->engine.flags |= ZEND_COROUTINE_MAIN;
@@ -496,8 +515,10 @@ void async_scheduler_register(void)
 	api.suspend = async_suspend;
 	api.scope_enter = php_scope_enter;
 	api.scope_leave = php_scope_leave;
-	api.generator_enter = async_generator_enter;
-	api.generator_leave = async_generator_leave;
+	api.signals_used = async_signals_used;
+	api.interrupt = async_interrupt;
+	api.body_enter = async_body_enter;
+	api.body_leave = async_body_leave;
 	api.main_failed = main_failed;
 	api.drain = drain;
 	api.stop_accepting = stop_accepting;

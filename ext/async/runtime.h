@@ -37,6 +37,13 @@ void async_bailout_from(php_coroutine *coroutine);
 void async_scheduler_register(void);
 void async_runtime_request_end(void);
 
+/* interrupt.c: signals while everybody waits */
+void async_signals_used(void);
+void async_interrupt(void);
+/* Opens the door for interrupts, if signals are in use. */
+void async_interrupt_listen(void);
+void async_interrupt_stop(void);
+
 /* waits.c: the blocking calls' half of the table */
 void async_waits_register(zend_scheduler_api *api);
 zend_result async_delay(zend_long ms);

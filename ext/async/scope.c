@@ -118,21 +118,29 @@ bool php_scope_contains(const php_scope *scope, const php_scope *inner)
 
 void php_scope_cancel(php_scope *scope, zend_object *cancellation)
 {
-	php_scope *child, *next_child;
-	php_coroutine *coroutine, *next;
+	async_handle_list coroutines = {0};
+	php_scope **children = NULL;
+	uint32_t count = 0;
 
 	scope->closed = true;
 	scope->cancelled = true;
-	php_scope_addref(scope);
-	for (child = scope->children; child; child = next_child) {
-		next_child = child->next;
-		php_scope_cancel(child, cancellation);
+	/* destructors may change both lists meanwhile */
+	for (php_scope *child = scope->children; child; child = child->next) {
+		children = safe_erealloc(children, count + 1, sizeof(php_scope *), 0);
+		php_scope_addref(child);
+		children[count++] = child;
 	}
-	for (coroutine = scope->first; coroutine; coroutine = next) {
-		next = coroutine->scope_next;
-		php_coroutine_cancel(coroutine, cancellation);
+	for (php_coroutine *coroutine = scope->first; coroutine; coroutine = coroutine->scope_next) {
+		async_handle_list_add(&coroutines, coroutine);
 	}
-	php_scope_release(scope);
+	for (uint32_t i = 0; i < count; i++) {
+		php_scope_cancel(children[i], cancellation);
+		php_scope_release(children[i]);
+	}
+	async_handle_list_cancel(&coroutines, cancellation);
+	if (children) {
+		efree(children);
+	}
 }
 
 /* ---- async blocks ---- */

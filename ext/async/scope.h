@@ -49,9 +49,9 @@ bool php_scope_contains(const php_scope *scope, const php_scope *inner);
 zend_result php_scope_enter(bool inherit, zval *rv);
 void php_scope_leave(zval *scope);
 
-/* generator_scope.c: around the execution of a generator's body */
-void *async_generator_enter(zend_generator *generator);
-void async_generator_leave(zend_generator *generator, void *outer_scope);
+/* body_scope.c: around the execution of a generator's or Fiber's body */
+void *async_body_enter(zend_object *body);
+void async_body_leave(zend_object *body, void *outer_scope);
 
 void async_scope_startup(void);
 

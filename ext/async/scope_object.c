@@ -52,6 +52,18 @@ static void scope_object_free(zend_object *object)
 	zend_object_std_dtor(object);
 }
 
+static HashTable *scope_object_gc(zend_object *object, zval **table, int *count)
+{
+	php_scope *scope = scope_from_obj(object);
+	zend_get_gc_buffer *buf = zend_get_gc_buffer_create();
+
+	if (scope && scope->failure) {
+		zend_get_gc_buffer_add_obj(buf, scope->failure);
+	}
+	zend_get_gc_buffer_use(buf, table, count);
+	return zend_std_get_properties(object);
+}
+
 php_scope *php_scope_from_zval(zval *value)
 {
 	php_scope *scope;
@@ -196,5 +208,6 @@ void async_scope_startup(void)
 	memcpy(&scope_handlers, &std_object_handlers, sizeof(zend_object_handlers));
 	scope_handlers.offset = XtOffsetOf(async_object, std);
 	scope_handlers.free_obj = scope_object_free;
+	scope_handlers.get_gc = scope_object_gc;
 	scope_handlers.clone_obj = NULL;
 }

@@ -1,0 +1,115 @@
+--TEST--
+examples/chat.php: joining, talking, commands, members that vanish or do not read, Ctrl-C
+--EXTENSIONS--
+pcntl
+--FILE--
+<?php
+require __DIR__ . '/child.inc';
+
+[$chat, $output] = example('chat.php', '--port 0');
+preg_match('/^Listening on (\S+)$/', trim(fgets($output)), $listening) || exit("chat.php does not listen\n");
+
+function enter(string $nick)
+{
+    $stream = stream_socket_client("tcp://{$GLOBALS['listening'][1]}");
+    stream_set_timeout($stream, 30);
+    fgets($stream);
+    say($stream, $nick);
+    return $stream;
+}
+function say($stream, string $line): void
+{
+    fwrite($stream, "$line\n");
+}
+function hear(string $who, $stream, int $lines = 1): void
+{
+    while ($lines-- > 0) {
+        echo "$who: ", trim((string) fgets($stream)), "\n";
+    }
+}
+
+$ann = enter('ann');
+hear('ann', $ann);
+$bob = enter('ann');
+hear('bob', $bob);
+say($bob, 'b o b');
+hear('bob', $bob);
+say($bob, 'bob');
+hear('bob', $bob);
+hear('ann', $ann);
+say($bob, "hello \e[31m ann");
+hear('ann', $ann);
+say($ann, '/who');
+hear('ann', $ann);
+say($ann, '/dance');
+hear('ann', $ann);
+
+// vanishes without a word
+$cid = enter('cid');
+hear('cid', $cid);
+hear('ann', $ann);
+hear('bob', $bob);
+fclose($cid);
+hear('ann', $ann);
+hear('bob', $bob);
+
+// does not read: dropped when the buffers and its queue are full. ann keeps pace.
+$slow = enter('slow');
+hear('ann', $ann);
+hear('bob', $bob);
+$dropped = false;
+for ($batch = 0; $batch < 400 && !$dropped; $batch++) {
+    $flood = spawn use($bob, $batch) {
+        for ($i = 0; $i < 100; $i++) {
+            say($bob, str_repeat('x', 800));
+        }
+        say($bob, "end of $batch");
+    };
+    do {
+        $line = trim((string) fgets($ann));
+        $dropped = $dropped || $line === '* slow was dropped: too slow';
+    } while ($line !== "<bob> end of $batch" && $line !== '');
+    await $flood;
+}
+var_dump($dropped);
+hear('bob', $bob);
+say($ann, '/who');
+hear('ann', $ann);
+
+say($bob, '/quit');
+hear('bob', $bob);
+var_dump(fgets($bob));
+hear('ann', $ann);
+
+proc_terminate($chat, SIGINT);
+hear('ann', $ann);
+var_dump(fgets($ann));
+echo trim(stream_get_contents($output)), "\n";
+echo 'status ', proc_close($chat), "\n";
+?>
+--EXPECT--
+ann: Hello ann. Present: ann. /who lists them, /quit leaves.
+bob: ann is taken. Another one?
+bob: A nick has 1 to 20 letters, digits, _ or -. Yours?
+bob: Hello bob. Present: ann, bob. /who lists them, /quit leaves.
+ann: * bob has joined
+ann: <bob> hello [31m ann
+ann: Present: ann, bob.
+ann: There is no /dance; /who and /quit there are.
+cid: Hello cid. Present: ann, bob, cid. /who lists them, /quit leaves.
+ann: * cid has joined
+bob: * cid has joined
+ann: * cid has left
+bob: * cid has left
+ann: * slow has joined
+bob: * slow has joined
+bool(true)
+bob: * slow was dropped: too slow
+ann: Present: ann, bob.
+bob: Good bye.
+bool(false)
+ann: * bob has left
+ann: * The chat is over.
+bool(false)
+The chat is over.
+status 0

@@ -1,0 +1,34 @@
+<?php
+/* A server and its client in one process, by stream_select(). */
+require __DIR__ . '/marker.inc';
+$server = stream_socket_server('tcp://127.0.0.1:0');
+$client = stream_socket_client('tcp://' . stream_socket_get_name($server, false), $code, $text, 5);
+$read = [$server];
+$write = $except = null;
+echo stream_select($read, $write, $except, 5), "\n";
+$peer = stream_socket_accept($server, 5);
+fwrite($client, "question\n");
+$read = [$peer];
+echo stream_select($read, $write, $except, 5, 500000), fgets($peer);
+fwrite($peer, str_repeat('answer', 3000) . "\n");
+echo strlen(fgets($client)), "\n";
+stream_set_blocking($peer, false);
+var_dump(fread($peer, 100));
+stream_set_blocking($peer, true);
+stream_set_timeout($peer, 0, 20000);
+var_dump(fgets($peer), stream_get_meta_data($peer)['timed_out']);
+$read = [$peer];
+echo stream_select($read, $write, $except, 0, 10000), "\n";
+stream_socket_shutdown($client, STREAM_SHUT_WR);
+var_dump(fgets($peer), feof($peer));
+fclose($client);
+fclose($peer);
+fclose($server);
+[$a, $b] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
+stream_socket_sendto($a, 'one');
+echo stream_socket_recvfrom($b, 10), "\n";
+$udp = stream_socket_server('udp://127.0.0.1:0', flags: STREAM_SERVER_BIND);
+$sender = stream_socket_client('udp://' . stream_socket_get_name($udp, false));
+fwrite($sender, 'datagram');
+echo stream_socket_recvfrom($udp, 100), "\n";
+var_dump(@stream_socket_client('unix://./none.sock', $code, $text, 1), $text);
