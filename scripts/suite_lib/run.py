@@ -5,8 +5,10 @@ The scratch folder has a short path: tests make unix sockets beside themselves.
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -92,12 +94,12 @@ class Scratch:
 
 
 def run(scratch: Scratch, php: Php, tests: list[str], settings: list[str], jobs: int,
-        title: str, log: Path) -> dict[str, str]:
+        title: str, log: Path, timeout_seconds: int = 120) -> dict[str, str]:
     """Run tests (paths in the scratch folder); returns each one's status."""
     results, listing = scratch.folder / "weft.results", scratch.folder / "weft.list"
     listing.write_text("\n".join(tests) + "\n", "utf-8")
     command = [str(php.driver), "-n", "-d", "memory_limit=-1", "run-tests.php", "-p", str(php.binary),
-               "-q", "--offline", "--no-progress", "--set-timeout", "120",
+               "-q", "--offline", "--no-progress", "--set-timeout", str(timeout_seconds),
                "-g", "FAIL,BORK,LEAK,XLEAK,WARN", "-W", str(results), "-r", str(listing)]
     command += [f"-j{jobs}"] if jobs > 1 and len(tests) > 1 else []
     command += ["--asan"] if php.sanitized else []
@@ -109,12 +111,12 @@ def run(scratch: Scratch, php: Php, tests: list[str], settings: list[str], jobs:
         with subprocess.Popen(command, cwd=scratch.folder, env={**os.environ, **_ENVIRONMENT},
                               stdin=subprocess.DEVNULL, stdout=out, stderr=subprocess.STDOUT,
                               start_new_session=True) as process:
-            while True:
-                try:
-                    process.wait(timeout=1)
-                    break
-                except subprocess.TimeoutExpired:
+            try:
+                while process.poll() is None:
+                    time.sleep(0.2)
                     phase.step(_lines(results), len(tests))
+            finally:
+                _end_session(process.pid)
     statuses = _read(results, scratch.folder)
     phase.end(f"{len(statuses)} results")
     if not statuses:
@@ -133,6 +135,14 @@ def keep(scratch: Scratch, tests: list[str], into: Path) -> None:
                 there = into / source.relative_to(scratch.folder)
                 there.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy(source, there)
+
+
+def _end_session(leader: int) -> None:
+    """run-tests leaves children of a test that it timed out; they would run on for ever."""
+    try:
+        os.killpg(leader, signal.SIGKILL)
+    except ProcessLookupError:
+        pass
 
 
 def _lines(results: Path) -> int:
