@@ -25,13 +25,13 @@ if test "$PHP_ASYNC" != "no"; then
       waits.c
     ]),
     [no],,
-    [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -I@ext_srcdir@/../../async-core/include])
+    [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
 
   dnl The library's sources are listed once, in async-core/sources.list.
   async_core_sources=`sed -e 's/#.*//' "$abs_srcdir/async-core/sources.list" | tr '\n' ' '`
   PHP_ADD_SOURCES_X([async-core],
     [$async_core_sources],
-    [-std=c++20 -fno-exceptions -fno-rtti -fvisibility=hidden -I$abs_srcdir/async-core/include -I$abs_srcdir/async-core/src],
+    [-std=c++20 -fno-exceptions -fno-rtti -fvisibility=hidden -MP -I$abs_srcdir/async-core/include -I$abs_srcdir/async-core/src],
     [PHP_GLOBAL_OBJS])
   PHP_ADD_BUILD_DIR([async-core/src/base async-core/src/context async-core/src/sched async-core/src/sync async-core/src/reactor async-core/src/abi])
 fi

@@ -488,7 +488,7 @@ static void after_fork(void)
 	ASYNC_G(forked) = current != ASYNC_G(main);
 	ASYNC_G(main) = current;
 	current->engine.flags |= ZEND_COROUTINE_MAIN;
-	EG(coroutine).main = current;
+	EG(coroutine).main = &current->engine;
 	EG(coroutine).others = 0;
 }
 
