@@ -93,17 +93,15 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	coroutine->flags = ZEND_COROUTINE_MAIN | ZEND_COROUTINE_STARTED;
 	EG(coroutine).main = coroutine;
 	EG(coroutine).current = coroutine;
+	EG(coroutine).error_reporting_entry = zend_hash_str_find_ptr(EG(ini_directives), ZEND_STRL("error_reporting"));
 	zend_coroutine_loading_adopt(coroutine);
 }
 
 /* The value of php.ini or -d: neither the spawner's @ nor its ini_set() reach a new coroutine. */
 static int startup_error_reporting(void)
 {
-	const zend_ini_entry *entry = EG(error_reporting_ini_entry);
+	const zend_ini_entry *entry = EG(coroutine).error_reporting_entry;
 
-	if (!entry) {
-		entry = zend_hash_str_find_ptr(EG(ini_directives), ZEND_STRL("error_reporting"));
-	}
 	if (!entry) {
 		return E_ALL;
 	}

@@ -90,6 +90,8 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine);
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);
 /* Moves EG(exception) into the coroutine, behind the one it has; for its end. */
 ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine);
+/* After a fatal error, instead of destroy: only what is not in the request's heap. */
+ZEND_API void zend_coroutine_state_forget(zend_coroutine *coroutine);
 /* Frees call, result, exception; not the area itself. Suspends: no (destructors run). */
 ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine);
 /* Start of a request, before anything runs; and its end. */
@@ -105,6 +107,15 @@ ZEND_API void zend_coroutine_backtrace(const zend_coroutine *coroutine, zval *re
 /* --- for blocking calls --- */
 
 ZEND_API bool zend_coroutine_may_leave(void);
+
+/* zend_call_function() has run user code: an interrupt that waits for its caller's return is due again. */
+static zend_always_inline void zend_coroutine_callback_returned(void)
+{
+	if (UNEXPECTED(EG(coroutine).interrupt_after_callback)) {
+		EG(coroutine).interrupt_after_callback = false;
+		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+	}
+}
 
 /* The main script ended with EG(exception) or without. */
 static zend_always_inline void zend_coroutine_main_ended(void)

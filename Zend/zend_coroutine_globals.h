@@ -19,6 +19,12 @@ typedef struct _zend_coroutine_globals {
 	uint32_t blocked;
 	const char *block_reason;
 
+	/* Its startup value is that of every new coroutine. */
+	const struct _zend_ini_entry *error_reporting_entry;
+
+	/* vm_interrupt is to be set again when the callback of an internal function that runs now has returned. */
+	bool interrupt_after_callback;
+
 	/* The user error/exception handler that runs just now, moved out of EG() by the engine for that time. */
 	zval *running_error_handler;
 	zval *running_exception_handler;

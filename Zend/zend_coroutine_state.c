@@ -156,6 +156,14 @@ void zend_coroutine_state_free(zend_coroutine *coroutine)
 	pefree(state, 1);
 }
 
+ZEND_API void zend_coroutine_state_forget(zend_coroutine *coroutine)
+{
+	if (coroutine->state) {
+		pefree(coroutine->state, 1);
+		coroutine->state = NULL;
+	}
+}
+
 static void list_row(zval *list, const char *row_class, const char *name)
 {
 	zval *rows = zend_hash_str_find(Z_ARRVAL_P(list), row_class, strlen(row_class));

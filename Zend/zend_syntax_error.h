@@ -55,6 +55,18 @@ static void zend_syntax_error_unexpected(char *buffer, yysymbol_kind_t symbol)
 	}
 }
 
+/* The parser may have gone on to the empty rules before the block that would have to follow. */
+static bool zend_syntax_error_after_spawn_scope(const yy_state_t *state)
+{
+	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_backup_fn_flags) {
+		state--;
+	}
+	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_backup_doc_comment) {
+		state--;
+	}
+	return YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_spawn_scope;
+}
+
 static int yyreport_syntax_error(const yypcontext_t *context)
 {
 	yysymbol_kind_t expected[YYNTOKENS];
@@ -75,7 +87,7 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 		zend_syntax_error_unexpected(name, unexpected);
 		size_t length = strlen(message);
 		length += snprintf(message + length, sizeof(message) - length, ", unexpected %s", name);
-		if (YY_ACCESSING_SYMBOL(*context->yyssp) == YYSYMBOL_spawn_scope) {
+		if (zend_syntax_error_after_spawn_scope(context->yyssp)) {
 			snprintf(message + length, sizeof(message) - length,
 				", \"spawn in\" takes a function call or a block after its scope");
 			kept = 0;

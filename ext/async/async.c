@@ -212,6 +212,9 @@ static zend_result async_post_deactivate(void)
 {
 	async_interrupt_stop();
 	if (ASYNC_G(runtime)) {
+		if (CG(unclean_shutdown)) {
+			async_runtime_references_lost(ASYNC_G(runtime));
+		}
 		async_runtime_destroy(ASYNC_G(runtime));
 	}
 	memset(&ASYNC_G(runtime), 0, XtOffsetOf(zend_async_globals, stack_size));

@@ -225,7 +225,8 @@ void php_coroutine_area_destroy(void *area)
 	php_coroutine *coroutine = area;
 
 	if (CG(unclean_shutdown)) {
-		/* the heap is reset as a whole */
+		/* the heap is reset as a whole; what is not in it goes here */
+		zend_coroutine_state_forget(&coroutine->engine);
 		return;
 	}
 	if (coroutine->home) {
@@ -361,6 +362,11 @@ bool php_coroutine_throw_pending(php_coroutine *coroutine)
 	zend_object *cancellation = coroutine->cancellation;
 
 	coroutine->throw_at_return = false;
+	if (UNEXPECTED(coroutine->muted)) {
+		coroutine->muted = false;
+		EG(error_reporting) = coroutine->muted_error_reporting;
+		EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
+	}
 	if (!cancellation) {
 		return false;
 	}
@@ -422,6 +428,9 @@ zend_string *php_coroutine_describe(php_coroutine *coroutine)
 
 	if (php_coroutine_is_main(coroutine)) {
 		return zend_strpprintf(0, "coroutine #%" PRIu64 " (main)", id);
+	}
+	if (coroutine->internal) {
+		return zend_strpprintf(0, "coroutine #%" PRIu64 " of the runtime", id);
 	}
 	return zend_strpprintf(0, "coroutine #%" PRIu64 " spawned at %s:%" PRIu32, id,
 		coroutine->engine.spawn_file ? ZSTR_VAL(coroutine->engine.spawn_file) : "", coroutine->engine.spawn_line);

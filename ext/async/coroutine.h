@@ -39,7 +39,10 @@ struct _php_coroutine {
 	bool cancel_requested;
 	bool cancelled;                  /* it ended by its cancellation */
 	bool failure_handled;            /* an exception it ended with reached somebody */
-	bool throw_at_return;            /* `cancellation` is thrown when the running internal function returns */
+	bool throw_at_return;            /* `cancellation` is thrown when the internal function of throw_frame returns */
+	bool muted;                      /* exit() unwinds it: what C code reports on its way out is not shown */
+	int muted_error_reporting, muted_handler_reporting;
+	const zend_execute_data *throw_frame;
 	bool awaits_spawned;
 	bool calls_destructors;          /* it drives the engine's loop over all objects at the end of the request */
 	bool internal;                   /* the runtime's own, not PHP code's: not listed, not active */

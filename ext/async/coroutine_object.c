@@ -33,17 +33,30 @@ zend_object *php_coroutine_object(php_coroutine *coroutine)
 	return &object->std;
 }
 
-/* The last reference of user code is gone: a failure nobody has taken is unhandled now. */
+static bool failure_is_untaken(const php_coroutine *coroutine)
+{
+	return php_coroutine_ended(coroutine) && coroutine->engine.exception && !coroutine->failure_handled;
+}
+
+/* The last reference of user code is gone: a failure nobody has taken is unhandled now. Not in free_obj: the collector
+ * looks at the counts again after destructors only. */
+static void coroutine_object_dtor(zend_object *object)
+{
+	php_coroutine *coroutine = coroutine_from_obj(object);
+
+	if (failure_is_untaken(coroutine) && ASYNC_G(runtime)) {
+		async_failure_taken(coroutine);
+		async_failure_unhandled(coroutine->engine.exception, coroutine);
+	}
+}
+
 static void coroutine_object_free(zend_object *object)
 {
 	php_coroutine *coroutine = coroutine_from_obj(object);
 
 	coroutine->object = NULL;
-	if (php_coroutine_ended(coroutine) && coroutine->engine.exception && !coroutine->failure_handled) {
+	if (failure_is_untaken(coroutine)) {
 		async_failure_taken(coroutine);
-		if (ASYNC_G(runtime)) {
-			async_failure_unhandled(coroutine->engine.exception, coroutine);
-		}
 	}
 	zend_object_std_dtor(object);
 	async_coroutine_release(php_coroutine_handle(coroutine));
@@ -248,6 +261,7 @@ void async_coroutine_startup(void)
 	async_ce_coroutine->create_object = no_object;
 	memcpy(&coroutine_handlers, &std_object_handlers, sizeof(zend_object_handlers));
 	coroutine_handlers.offset = XtOffsetOf(async_object, std);
+	coroutine_handlers.dtor_obj = coroutine_object_dtor;
 	coroutine_handlers.free_obj = coroutine_object_free;
 	coroutine_handlers.get_gc = coroutine_object_gc;
 	coroutine_handlers.clone_obj = NULL;

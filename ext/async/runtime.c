@@ -5,6 +5,8 @@
 #include "zend_generators.h"
 #include "php_main.h"
 
+#include <unistd.h>
+
 static void engine_leave(void *area)
 {
 	zend_coroutine_leave(area);
@@ -238,6 +240,15 @@ static void unwind_all(void)
 	run_until_empty();
 }
 
+/* Requested from the main flow and never thrown: it had no suspension point any more. */
+static void drop_cancellation(php_coroutine *main)
+{
+	if (main->cancellation) {
+		OBJ_RELEASE(main->cancellation);
+		main->cancellation = NULL;
+	}
+}
+
 /* Frames of the engine's own, so that waits and reports have one to stand on. */
 static void drain(void)
 {
@@ -250,6 +261,7 @@ static void drain(void)
 	base.func = &base_function;
 	EG(current_execute_data) = &base;
 	ASYNC_G(main_ended) = true;
+	drop_cancellation(ASYNC_G(main));
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
 		async_graceful_shutdown();
 	}
@@ -335,6 +347,7 @@ void async_runtime_request_end(void)
 	if (!main || CG(unclean_shutdown)) {
 		return;
 	}
+	drop_cancellation(main);
 	while (main->spawned) {
 		php_coroutine_leave_spawner(main->spawned);
 	}
@@ -499,7 +512,9 @@ ZEND_NORETURN void async_end_forked_child(void)
 	zend_vm_stack_init();
 	EG(current_execute_data) = NULL;
 	php_request_shutdown(NULL);
-	exit(EG(exit_status));
+	fflush(NULL);
+	/* the module shutdown of a process that stands on a coroutine's stack is left out */
+	_exit(EG(exit_status));
 }
 
 void async_scheduler_register(void)

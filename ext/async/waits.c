@@ -16,6 +16,16 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+/* The program has ended by exit(): no warning of a failed wait may follow. Until the exception is thrown. */
+static void mute(php_coroutine *current)
+{
+	current->muted = true;
+	current->muted_error_reporting = EG(error_reporting);
+	current->muted_handler_reporting = EG(user_error_handler_error_reporting);
+	EG(error_reporting) = 0;
+	EG(user_error_handler_error_reporting) = 0;
+}
+
 bool async_wait_cancelled(void)
 {
 	php_coroutine *current = php_coroutine_current();
@@ -23,7 +33,13 @@ bool async_wait_cancelled(void)
 	if (EXPECTED(!current->cancellation)) {
 		return false;
 	}
-	current->throw_at_return = true;
+	if (!current->throw_at_return) {
+		current->throw_at_return = true;
+		current->throw_frame = EG(current_execute_data);
+		if (zend_is_unwind_exit(current->cancellation)) {
+			mute(current);
+		}
+	}
 	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 	errno = ECANCELED;
 	return true;
@@ -162,6 +178,11 @@ zend_result async_delay(zend_long ms)
 	int64_t timeout_ns = ms > INT64_MAX / 1000000 ? INT64_MAX : (int64_t) ms * 1000000;
 	php_coroutine *current;
 
+	if (EG(coroutine).blocked || zend_fiber_switch_blocked()) {
+		/* as the sleep family: where the engine cannot be left, it blocks */
+		usleep((useconds_t) MIN(ms * 1000, (zend_long) UINT32_MAX));
+		return SUCCESS;
+	}
 	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
 		return FAILURE;
 	}
@@ -178,12 +199,27 @@ zend_result async_delay(zend_long ms)
 
 static void (*next_interrupt_function)(zend_execute_data *execute_data);
 
+/* Code that the failing function calls before it returns, an error handler or a stream wrapper, runs as ever. */
+static bool is_inside(const zend_execute_data *frame, const zend_execute_data *outer)
+{
+	while (frame && (frame = frame->prev_execute_data) != NULL) {
+		if (frame == outer) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
 
 	if (current && current->throw_at_return && !EG(exception)) {
-		php_coroutine_throw_pending(current);
+		if (is_inside(execute_data, current->throw_frame)) {
+			EG(coroutine).interrupt_after_callback = true;
+		} else {
+			php_coroutine_throw_pending(current);
+		}
 	}
 	if (next_interrupt_function) {
 		next_interrupt_function(execute_data);

@@ -85,6 +85,10 @@ async_runtime *async_runtime_create(const async_engine_ops *ops, const async_run
  * release afterwards only frees the memory. Only from the main coroutine. Suspends: no. */
 void async_runtime_destroy(async_runtime *runtime);
 
+/* The memory of those who hold references was reset as a whole: none of them will be given back. To be called right before
+ * async_runtime_destroy(), which then frees every coroutine. Suspends: no. */
+void async_runtime_references_lost(async_runtime *runtime);
+
 /* In the child after fork(): forget every coroutine but the running one (no code of theirs runs; `destroy` is called),
  * begin with a fresh reactor. If the running one is not main it becomes what main was (its `run` must not
  * return any more; it keeps its stack and id). Suspends: no. */

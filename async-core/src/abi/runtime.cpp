@@ -50,6 +50,8 @@ async_runtime *async_runtime_create(const async_engine_ops *ops, const async_run
 
 void async_runtime_destroy(async_runtime *runtime) { delete runtime; }
 
+void async_runtime_references_lost(async_runtime *runtime) { runtime->sched.references_lost(); }
+
 void async_runtime_after_fork(async_runtime *runtime)
 {
     // First the reactor: it takes out timers that live on the stacks of the forgotten.

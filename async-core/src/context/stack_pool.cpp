@@ -31,7 +31,7 @@ namespace {
 constexpr std::size_t default_stack_bytes = 256 * 1024;
 constexpr std::size_t smallest_stack_bytes = 16 * 1024;
 constexpr std::uint32_t most_stacks_per_slab = 256;
-constexpr std::uint32_t colours = 16;
+constexpr std::uint32_t colours = 8;
 constexpr std::uint32_t colour_bytes = 64;
 constexpr std::size_t spare_stacks = 16;
 constexpr std::size_t work_when_busy = 256;
@@ -228,9 +228,11 @@ void stack_pool::maintain(nanoseconds_t now, bool idle) noexcept
         peak_ = in_use_;
         window_end_ = now + window;
     }
+    // keep_ knows past windows only; a load that has just grown counts at once
+    const std::size_t keep = std::max(keep_, peak_ + peak_ / 8 + spare_stacks);
     const int saved_errno = errno;
     std::size_t work = idle ? work_when_idle : work_when_busy;
-    while (work-- != 0 && warm_ != 0 && in_use_ + warm_ > keep_) {
+    while (work-- != 0 && warm_ != 0 && in_use_ + warm_ > keep) {
         pooled_stack *stack = warm_last_;
         warm_last_ = stack->prev;
         (stack->prev ? stack->prev->next : warm_first_) = nullptr;

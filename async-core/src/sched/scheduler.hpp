@@ -104,6 +104,8 @@ public:
 
     /// Forgets all but the running coroutine, which becomes main if it is not. Drop the parker first. Suspends: no.
     void after_fork() noexcept;
+    /// Nobody will give back a reference any more; see async_runtime_references_lost().
+    void references_lost() noexcept { references_lost_ = true; }
 
     [[nodiscard]] const clock &time() const noexcept { return time_; }
     [[nodiscard]] const stack_pool &stacks() const noexcept { return stacks_; }
@@ -132,6 +134,8 @@ private:
     void drop(async_coroutine *co) noexcept;
     void drop_all_but(async_coroutine *kept) noexcept;
     void orphan_lingering() noexcept;
+
+    bool references_lost_ = false;
     async_wake_reason take_reason(async_coroutine *co) noexcept;
 
     async_coroutine *current_ = nullptr;

@@ -137,6 +137,9 @@ void scheduler::orphan_lingering() noexcept
         if (ops_.destroy != nullptr) {
             ops_.destroy(co->area());
         }
+        if (references_lost_) {
+            coroutine_store::free_orphan(co);
+        }
     }
 }
 

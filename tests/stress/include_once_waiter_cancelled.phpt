@@ -1,0 +1,26 @@
+--TEST--
+A coroutine that waits for a file another one is loading is cancelled, and does not go on
+--FILE--
+<?php
+$file = __DIR__ . '/include_once_waiter_cancelled.tmp.php';
+file_put_contents($file, '<?php echo "begin\n"; Async\delay(20); echo "end\n";');
+$a = spawn { include_once $GLOBALS['file']; echo "a\n"; };
+$b = spawn { include_once $GLOBALS['file']; echo "b\n"; };
+Async\delay(5);
+$b->cancel();
+try {
+    await $b;
+} catch (Throwable $e) {
+    echo get_class($e), "\n";
+}
+await $a;
+?>
+--CLEAN--
+<?php
+@unlink(__DIR__ . '/include_once_waiter_cancelled.tmp.php');
+?>
+--EXPECT--
+begin
+Async\CancellationException
+end
+a
