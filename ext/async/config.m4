@@ -17,9 +17,12 @@ if test "$PHP_ASYNC" != "no"; then
       body_scope.c
       coroutine_object.c
       coroutine.c
+      deadlock.c
       errors.c
       interrupt.c
+      request_end.c
       runtime.c
+      scheduler_table.c
       scope_object.c
       scope.c
       waits.c

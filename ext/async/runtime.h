@@ -25,7 +25,23 @@ void async_before_suspension(php_coroutine *current);
 
 void async_suspend(void);
 void async_count_others(int change);
+/* After a switch back: the main flow bails out here if a coroutine had a fatal error. */
+void async_after_switch(void);
+
+/* deadlock.c */
 void async_deadlock(void *context);
+
+/* request_end.c: entries of the engine's table */
+void async_main_failed(void);
+void async_drain(void);
+void async_stop_accepting(void);
+void async_destructors_begin(void);
+void async_destructors_end(void);
+void async_after_fork(void);
+/* Waits of the main flow go through the reactor while it calls destructors, as if somebody else were there. */
+void async_main_calls_destructors(void);
+/* The main flow runs before everybody else, with whatever it has to do. */
+void async_main_goes_on_at_once(void);
 
 /* Ends the process of a child that was forked by a coroutine, as the end of its main flow. */
 ZEND_NORETURN void async_end_forked_child(void);

@@ -1,0 +1,264 @@
+/*
+ * How a request ends: exit() and fatal errors in coroutines, the drain after
+ * the main flow, destructors that suspend, and the child of a fork. The calls
+ * come from the engine's table, in the order of main/php_coroutine_request.h.
+ */
+
+#include "runtime.h"
+#include "errors.h"
+#include "scope.h"
+#include "zend_exceptions.h"
+#include "php_main.h"
+
+#include <unistd.h>
+
+void async_main_goes_on_at_once(void)
+{
+	async_coroutine *main = async_main(ASYNC_G(runtime));
+
+	async_wake(ASYNC_G(runtime), main, ASYNC_WAKE_CANCEL);
+	async_coroutine_set_priority(ASYNC_G(runtime), main, ASYNC_PRIORITY_HIGH);
+}
+
+void async_exit_from(php_coroutine *coroutine)
+{
+	if (ASYNC_G(unwinding)) {
+		return;
+	}
+	ASYNC_G(exiting) = true;
+	if (!ASYNC_G(main_ended)) {
+		if (ASYNC_G(main)->cancellation) {
+			OBJ_RELEASE(ASYNC_G(main)->cancellation);
+		}
+		ASYNC_G(main)->cancellation = zend_create_unwind_exit();
+	}
+	async_main_goes_on_at_once();
+}
+
+void async_bailout_from(php_coroutine *coroutine)
+{
+	ASYNC_G(bailed_out) = true;
+	async_main_goes_on_at_once();
+}
+
+/* The main flow left its script with an exception (or exit). */
+void async_main_failed(void)
+{
+	php_coroutine *main = ASYNC_G(main);
+	zend_object *exception = EG(exception);
+
+	if (!main || php_coroutine_current() != main || ASYNC_G(main_ended)) {
+		return;
+	}
+	if (zend_is_unwind_exit(exception)) {
+		ASYNC_G(exiting) = true;
+	} else if (main->cancel_requested && instanceof_function(exception->ce, async_ce_cancellation)
+			&& !instanceof_function(exception->ce, async_ce_await_cancelled)) {
+		zend_clear_exception();
+	} else {
+		ASYNC_G(shutting_down) = true;
+	}
+}
+
+/* ---- the end ---- */
+
+static bool collect_alive(async_coroutine *handle, void *arg)
+{
+	php_coroutine *coroutine = async_coroutine_area(handle);
+	zend_llist *list = arg;
+
+	if (!php_coroutine_is_main(coroutine) && !php_coroutine_ended(coroutine)) {
+		async_coroutine_addref(handle);
+		zend_llist_add_element(list, &handle);
+	}
+	return true;
+}
+
+static void unwind_one(void *element)
+{
+	async_coroutine *handle = *(async_coroutine **) element;
+
+	php_coroutine_unwind(async_coroutine_area(handle));
+	async_coroutine_release(handle);
+}
+
+static void run_until_empty(void)
+{
+	while (EG(coroutine).others > 0 && (!ASYNC_G(exiting) || ASYNC_G(unwinding))) {
+		async_park_prepare(ASYNC_G(runtime));
+		async_park(ASYNC_G(runtime), -1);
+		async_after_switch();
+	}
+}
+
+/* After exit(): what is still suspended gives back its memory; finally blocks do not run. */
+static void unwind_all(void)
+{
+	zend_llist alive;
+
+	ASYNC_G(unwinding) = true;
+	zend_llist_init(&alive, sizeof(async_coroutine *), NULL, 0);
+	async_coroutine_each(ASYNC_G(runtime), collect_alive, &alive);
+	zend_llist_apply(&alive, unwind_one);
+	zend_llist_destroy(&alive);
+	run_until_empty();
+}
+
+/* Requested from the main flow and never thrown: it had no suspension point any more. */
+static void drop_cancellation(php_coroutine *main)
+{
+	if (main->cancellation) {
+		OBJ_RELEASE(main->cancellation);
+		main->cancellation = NULL;
+	}
+}
+
+/* Frames of the engine's own, so that waits and reports have one to stand on. */
+void async_drain(void)
+{
+	zend_execute_data base = {0};
+	static zend_function base_function = { ZEND_INTERNAL_FUNCTION };
+
+	if (!ASYNC_G(runtime) || ASYNC_G(main_ended)) {
+		return;
+	}
+	base.func = &base_function;
+	EG(current_execute_data) = &base;
+	ASYNC_G(main_ended) = true;
+	drop_cancellation(ASYNC_G(main));
+	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
+		async_graceful_shutdown();
+	}
+	run_until_empty();
+	if (ASYNC_G(exiting)) {
+		unwind_all();
+	}
+	async_report_held();
+	async_report_unhandled();
+	EG(current_execute_data) = NULL;
+}
+
+void async_stop_accepting(void)
+{
+	ASYNC_G(closed) = true;
+}
+
+/* ---- destructors at the end of the request ---- */
+
+/* The engine's loop over all objects stands still in a destructor that suspends; another coroutine goes on with it.
+ * (Seed 002 has this idea as a switch handler.) */
+static void call_remaining_destructors(php_coroutine *coroutine)
+{
+	coroutine->calls_destructors = true;
+	zend_objects_store_call_destructors(&EG(objects_store));
+	coroutine->calls_destructors = false;
+	if (EG(exception)) {
+		zend_object *exception = EG(exception);
+
+		EG(exception) = NULL;
+		zend_objects_store_mark_destructed(&EG(objects_store));
+		zend_exception_error(exception, E_ERROR);
+	}
+	async_count_others(-1);
+}
+
+void async_before_suspension(php_coroutine *current)
+{
+	php_coroutine_note_suspension(current);
+	if (UNEXPECTED(current->calls_destructors) && ASYNC_G(in_destructors)) {
+		current->calls_destructors = false;
+		php_coroutine_spawn_internal(call_remaining_destructors);
+		async_count_others(+1);
+	}
+}
+
+void async_destructors_begin(void)
+{
+	if (CG(unclean_shutdown) || ASYNC_G(exiting)) {
+		return;
+	}
+	ASYNC_G(closed) = false;
+	ASYNC_G(in_destructors) = true;
+	ASYNC_G(shutting_down) = false;
+	if (ASYNC_G(runtime)) {
+		async_main_calls_destructors();
+	}
+}
+
+void async_destructors_end(void)
+{
+	if (!ASYNC_G(in_destructors)) {
+		return;
+	}
+	ASYNC_G(in_destructors) = false;
+	if (ASYNC_G(runtime)) {
+		ASYNC_G(main)->calls_destructors = false;
+		EG(coroutine).others--;
+		ASYNC_G(main_ended) = false;
+		async_drain();
+	}
+	ASYNC_G(closed) = true;
+}
+
+void async_runtime_request_end(void)
+{
+	php_coroutine *main = ASYNC_G(main);
+
+	ASYNC_G(closed) = true;
+	EG(coroutine).others = 0;
+	EG(coroutine).current = NULL;
+	EG(coroutine).main = NULL;
+	if (!main || CG(unclean_shutdown)) {
+		return;
+	}
+	drop_cancellation(main);
+	while (main->spawned) {
+		php_coroutine_leave_spawner(main->spawned);
+	}
+	if (main->scope) {
+		php_scope_release(main->scope);
+		main->scope = NULL;
+	}
+	if (ASYNC_G(body_scopes)) {
+		zend_hash_destroy(ASYNC_G(body_scopes));
+		FREE_HASHTABLE(ASYNC_G(body_scopes));
+		ASYNC_G(body_scopes) = NULL;
+	}
+	if (ASYNC_G(global_scope)) {
+		php_scope_release(ASYNC_G(global_scope));
+		ASYNC_G(global_scope) = NULL;
+	}
+}
+
+/* The forking coroutine is the main flow of the child. Books that name the forgotten ones are begun anew. */
+void async_after_fork(void)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	current->spawned = current->spawned_last = NULL;
+	current->spawner = NULL;
+	current->sibling_next = current->sibling_prev = NULL;
+	ASYNC_G(held) = NULL;
+	ASYNC_G(forgetting) = true;
+	async_runtime_after_fork(ASYNC_G(runtime));
+	ASYNC_G(forgetting) = false;
+	async_interrupt_stop();
+	async_interrupt_listen();
+	ASYNC_G(forked) = current != ASYNC_G(main);
+	ASYNC_G(main) = current;
+	current->engine.flags |= ZEND_COROUTINE_MAIN;
+	EG(coroutine).main = &current->engine;
+	EG(coroutine).others = 0;
+}
+
+/* The main flow of a child that was forked in a coroutine has ended: so does the process. Its first VM page lies on this
+ * stack and must not be freed with the others. */
+ZEND_NORETURN void async_end_forked_child(void)
+{
+	zend_vm_stack_init();
+	EG(current_execute_data) = NULL;
+	php_request_shutdown(NULL);
+	fflush(NULL);
+	/* the module shutdown of a process that stands on a coroutine's stack is left out */
+	_exit(EG(exit_status));
+}

@@ -1,0 +1,55 @@
+/*
+ * The engine's table (Zend/zend_scheduler.h), filled.
+ */
+
+#include "runtime.h"
+#include "scope.h"
+
+static zend_coroutine *scheduler_spawn(zend_coroutine_call *call, zval *scope_zv)
+{
+	php_scope *scope = NULL;
+	php_coroutine *coroutine;
+
+	if (scope_zv) {
+		scope = php_scope_from_zval(scope_zv);
+		if (!scope) {
+			zend_coroutine_call_free(call);
+			return NULL;
+		}
+	}
+	coroutine = php_coroutine_spawn(call, scope);
+	return coroutine ? &coroutine->engine : NULL;
+}
+
+static void scheduler_coroutine_object(zend_coroutine *coroutine, zval *rv)
+{
+	ZVAL_OBJ(rv, php_coroutine_object(php_coroutine_from_engine(coroutine)));
+}
+
+void async_scheduler_register(void)
+{
+	zend_scheduler_api api = zend_scheduler;
+
+	api.size = sizeof(api);
+	api.name = "async-core";
+	api.spawn = scheduler_spawn;
+	api.coroutine_object = scheduler_coroutine_object;
+	api.await = async_await;
+	api.await_spawned = php_coroutine_await_spawned;
+	api.suspend = async_suspend;
+	api.scope_enter = php_scope_enter;
+	api.scope_leave = php_scope_leave;
+	api.signals_used = async_signals_used;
+	api.interrupt = async_interrupt;
+	api.body_enter = async_body_enter;
+	api.body_leave = async_body_leave;
+	api.main_failed = async_main_failed;
+	api.drain = async_drain;
+	api.stop_accepting = async_stop_accepting;
+	api.destructors_begin = async_destructors_begin;
+	api.destructors_end = async_destructors_end;
+	api.request_end = async_runtime_request_end;
+	api.after_fork = async_after_fork;
+	async_waits_register(&api);
+	zend_scheduler_register(&api);
+}
