@@ -1,5 +1,7 @@
 --TEST--
 A coroutine that waits for a class another one is loading is cancelled
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 spl_autoload_register(function ($c) { echo "load $c\n"; Async\delay(20); eval("class $c {}"); });

@@ -1,5 +1,7 @@
 --TEST--
 A coroutine that waits for a file another one is loading is cancelled, and does not go on
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 $file = __DIR__ . '/include_once_waiter_cancelled.tmp.php';
