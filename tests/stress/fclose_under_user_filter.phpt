@@ -2,6 +2,8 @@
 fclose() while another coroutine is suspended in a user filter of the stream
 --XFAIL--
 a stream whose user filter runs refuses fclose() from other coroutines too
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 class F extends php_user_filter {

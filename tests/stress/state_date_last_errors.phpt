@@ -2,6 +2,8 @@
 DateTime::getLastErrors() belongs to the coroutine
 --XFAIL--
 DATEG(last_errors) is not in the state table yet
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 $a = spawn { date_create("no date at all"); suspend; var_dump(DateTime::getLastErrors() !== false); };
