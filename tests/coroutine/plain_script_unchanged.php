@@ -1,9 +1,0 @@
-<?php
-require __DIR__ . '/../child_process.inc';
-show_child(<<<'CODE'
-function f() { debug_print_backtrace(); var_dump(spl_object_id(new stdClass), fopen('php://memory', 'r')); }
-f();
-echo (new Fiber(fn() => Fiber::suspend('x')))->start(), "\n";
-var_dump(ob_get_level(), get_resources() === [] ? 'none' : 'some');
-CODE, '-d opcache.enable_cli=0');
-?>
