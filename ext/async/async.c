@@ -4,6 +4,7 @@
 #include "errors.h"
 #include "runtime.h"
 #include "scope.h"
+#include "timeout.h"
 #include "php_ini.h"
 #include "ext/standard/info.h"
 #include "zend_exceptions.h"
@@ -188,6 +189,7 @@ static PHP_MINIT_FUNCTION(async)
 	REGISTER_INI_ENTRIES();
 	async_errors_startup();
 	async_awaitable_startup();
+	async_timeout_startup();
 	async_coroutine_startup();
 	async_scope_startup();
 	async_scheduler_register();

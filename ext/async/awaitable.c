@@ -7,8 +7,6 @@
 #include "awaitable_arginfo.h"
 
 zend_class_entry *async_ce_awaitable;
-static zend_class_entry *async_ce_timeout;
-static zend_object_handlers timeout_handlers;
 
 void async_waiter_add(async_awaitable *awaitable, async_waiter *waiter, php_coroutine *coroutine)
 {
@@ -33,20 +31,95 @@ void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter)
 	waiter->link = NULL;
 }
 
+static void link_observer(async_observer *observer, async_observer **where)
+{
+	observer->next = NULL;
+	observer->link = where;
+	*where = observer;
+}
+
+static void unlink_observer(async_observer *observer)
+{
+	*observer->link = observer->next;
+	if (observer->next) {
+		observer->next->link = observer->link;
+	}
+	observer->link = NULL;
+}
+
+/* Those who are there now; each may unlink and free any other, and new ones may come. */
+static void tell_observers(async_awaitable *awaitable)
+{
+	async_observer *told = awaitable->observers;
+
+	awaitable->observers = NULL;
+	told->link = &told;
+	while (told) {
+		async_observer *observer = told;
+
+		unlink_observer(observer);
+		if (awaitable->ops->end) {
+			awaitable->ops->end(awaitable);
+		}
+		observer->notify(observer);
+	}
+}
+
 void async_awaitable_wake_all(async_awaitable *awaitable)
 {
 	if (UNEXPECTED(ASYNC_G(forgetting))) {
 		/* after fork: the waiters were on stacks that are gone */
 		awaitable->waiters = NULL;
 		awaitable->last = &awaitable->waiters;
+		awaitable->observers = NULL;
 		return;
 	}
 	for (async_waiter *waiter = awaitable->waiters; waiter; waiter = waiter->next) {
 		async_wake(ASYNC_G(runtime), php_coroutine_handle(waiter->coroutine), ASYNC_WAKE_EVENT);
 	}
+	if (UNEXPECTED(awaitable->observers)) {
+		tell_observers(awaitable);
+	}
 }
 
-static async_awaitable *awaitable_from_zval(zval *value, const char *construct)
+bool async_awaitable_has_taker(const async_awaitable *awaitable)
+{
+	const async_observer *observer = awaitable->observers;
+
+	while (observer && !observer->takes) {
+		observer = observer->next;
+	}
+	return awaitable->waiters || observer;
+}
+
+zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
+{
+	async_observer **last = &awaitable->observers;
+
+	if (awaitable->ops->begin && awaitable->ops->begin(awaitable) == FAILURE) {
+		return FAILURE;
+	}
+	while (*last) {
+		last = &(*last)->next;
+	}
+	observer->notify = notify;
+	observer->takes = takes;
+	link_observer(observer, last);
+	return SUCCESS;
+}
+
+void async_unobserve(async_awaitable *awaitable, async_observer *observer)
+{
+	if (!observer->link) {
+		return;
+	}
+	unlink_observer(observer);
+	if (awaitable->ops->end) {
+		awaitable->ops->end(awaitable);
+	}
+}
+
+async_awaitable *async_awaitable_from_zval(zval *value, const char *construct)
 {
 	async_awaitable *awaitable;
 
@@ -63,8 +136,7 @@ static async_awaitable *awaitable_from_zval(zval *value, const char *construct)
 	return awaitable;
 }
 
-/* The exception of `await E until C` when C came first. */
-static void throw_await_cancelled(async_awaitable *cancellation)
+void async_throw_wait_given_up(async_awaitable *cancellation)
 {
 	zend_object *reason = cancellation->ops->cancellation_reason
 		? cancellation->ops->cancellation_reason(cancellation) : NULL;
@@ -76,16 +148,16 @@ static void throw_await_cancelled(async_awaitable *cancellation)
 	zend_throw_exception_object(&(zval) {.value.obj = exception, .u1.type_info = IS_OBJECT_EX});
 }
 
-static zend_result begin_wait(async_awaitable *awaitable, async_waiter *waiter, php_coroutine *current)
+zend_result async_wait_begin(async_awaitable *awaitable, async_waiter *waiter, php_coroutine *coroutine)
 {
 	if (awaitable->ops->begin && awaitable->ops->begin(awaitable) == FAILURE) {
 		return FAILURE;
 	}
-	async_waiter_add(awaitable, waiter, current);
+	async_waiter_add(awaitable, waiter, coroutine);
 	return SUCCESS;
 }
 
-static void end_wait(async_awaitable *awaitable, async_waiter *waiter)
+void async_wait_end(async_awaitable *awaitable, async_waiter *waiter)
 {
 	async_waiter_remove(awaitable, waiter);
 	if (awaitable->ops->end) {
@@ -100,11 +172,11 @@ static zend_result wait_for_either(async_awaitable *awaitable, async_awaitable *
 	async_waiter waiter, until_waiter;
 	zend_result result = FAILURE;
 
-	if (begin_wait(awaitable, &waiter, current) == FAILURE) {
+	if (async_wait_begin(awaitable, &waiter, current) == FAILURE) {
 		return FAILURE;
 	}
-	if (until && begin_wait(until, &until_waiter, current) == FAILURE) {
-		end_wait(awaitable, &waiter);
+	if (until && async_wait_begin(until, &until_waiter, current) == FAILURE) {
+		async_wait_end(awaitable, &waiter);
 		return FAILURE;
 	}
 	do {
@@ -114,13 +186,13 @@ static zend_result wait_for_either(async_awaitable *awaitable, async_awaitable *
 	} while (result == SUCCESS && !awaitable->ops->ready(awaitable) && !(until && until->ops->ready(until)));
 
 	if (until) {
-		end_wait(until, &until_waiter);
+		async_wait_end(until, &until_waiter);
 	}
-	end_wait(awaitable, &waiter);
+	async_wait_end(awaitable, &waiter);
 	return result;
 }
 
-static zend_result await_objects(async_awaitable *awaitable, async_awaitable *until, zval *rv)
+zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zval *rv)
 {
 	if (!awaitable->ops->ready(awaitable) && !(until && until->ops->ready(until))) {
 		if (async_wait_allowed() == FAILURE || wait_for_either(awaitable, until) == FAILURE) {
@@ -130,7 +202,7 @@ static zend_result await_objects(async_awaitable *awaitable, async_awaitable *un
 	if (awaitable->ops->ready(awaitable)) {
 		return awaitable->ops->take(awaitable, rv);
 	}
-	throw_await_cancelled(until);
+	async_throw_wait_given_up(until);
 	return FAILURE;
 }
 
@@ -141,13 +213,13 @@ zend_result async_await(zval *awaitable_zv, zval *until_zv, zval *rv)
 	zend_result result;
 
 	ZVAL_UNDEF(rv);
-	awaitable = awaitable_from_zval(awaitable_zv, "await");
+	awaitable = async_awaitable_from_zval(awaitable_zv, "await");
 	if (!awaitable) {
 		return FAILURE;
 	}
 	ZVAL_UNDEF(&hold[1]);
 	if (until_zv && Z_TYPE_P(until_zv) != IS_NULL) {
-		until = awaitable_from_zval(until_zv, "await … until");
+		until = async_awaitable_from_zval(until_zv, "await … until");
 		if (!until) {
 			return FAILURE;
 		}
@@ -159,151 +231,10 @@ zend_result async_await(zval *awaitable_zv, zval *until_zv, zval *rv)
 	}
 	/* the operands may be variables that another coroutine overwrites meanwhile */
 	ZVAL_COPY_DEREF(&hold[0], awaitable_zv);
-	result = await_objects(awaitable, until, rv);
+	result = async_await_either(awaitable, until, rv);
 	zval_ptr_dtor(&hold[0]);
 	zval_ptr_dtor(&hold[1]);
 	return result;
-}
-
-/* ---- Async\Timeout ---- */
-
-typedef struct {
-	async_awaitable awaitable;
-	async_timer *timer;
-	int64_t deadline;
-	zend_long ms;
-	uint32_t waiting;
-	bool expired;
-	async_object object;
-} timeout_object;
-
-static inline timeout_object *timeout_from_awaitable(async_awaitable *awaitable)
-{
-	return (timeout_object *) awaitable;
-}
-
-static int64_t monotonic_now(void)
-{
-	return (int64_t) zend_hrtime();
-}
-
-static void timeout_fire(void *arg)
-{
-	timeout_object *timeout = arg;
-
-	timeout->expired = true;
-	async_awaitable_wake_all(&timeout->awaitable);
-}
-
-/* Only a timeout somebody waits for keeps the program alive. */
-static void timeout_rearm(timeout_object *timeout, bool referenced)
-{
-	int64_t left;
-
-	if (timeout->timer) {
-		async_timer_stop(timeout->timer);
-		timeout->timer = NULL;
-	}
-	if (timeout->expired) {
-		return;
-	}
-	left = timeout->deadline - monotonic_now();
-	timeout->timer = async_timer_start(ASYNC_G(runtime), MAX(left, 0), 0, referenced, timeout_fire, timeout);
-}
-
-static bool timeout_ready(async_awaitable *awaitable)
-{
-	timeout_object *timeout = timeout_from_awaitable(awaitable);
-
-	if (!timeout->expired && monotonic_now() >= timeout->deadline) {
-		timeout->expired = true;
-	}
-	return timeout->expired;
-}
-
-static zend_result timeout_take(async_awaitable *awaitable, zval *rv)
-{
-	ZVAL_NULL(rv);
-	return SUCCESS;
-}
-
-static zend_result timeout_begin(async_awaitable *awaitable)
-{
-	timeout_object *timeout = timeout_from_awaitable(awaitable);
-
-	if (timeout->waiting++ == 0) {
-		timeout_rearm(timeout, true);
-	}
-	return SUCCESS;
-}
-
-static void timeout_end(async_awaitable *awaitable)
-{
-	timeout_object *timeout = timeout_from_awaitable(awaitable);
-
-	if (--timeout->waiting == 0) {
-		timeout_rearm(timeout, false);
-	}
-}
-
-static zend_string *timeout_describe(async_awaitable *awaitable)
-{
-	return zend_strpprintf(0, "timeout of " ZEND_LONG_FMT " ms", timeout_from_awaitable(awaitable)->ms);
-}
-
-static zend_object *timeout_reason(async_awaitable *awaitable)
-{
-	return async_exception_create(async_ce_timeout_exception, "Timeout of " ZEND_LONG_FMT " ms exceeded",
-		timeout_from_awaitable(awaitable)->ms);
-}
-
-static const async_awaitable_ops timeout_ops = {
-	.ready = timeout_ready,
-	.take = timeout_take,
-	.begin = timeout_begin,
-	.end = timeout_end,
-	.describe = timeout_describe,
-	.cancellation_reason = timeout_reason,
-};
-
-zend_object *async_timeout_create(zend_long ms)
-{
-	timeout_object *timeout;
-
-	if (async_runtime_start() == FAILURE) {
-		return NULL;
-	}
-	timeout = ecalloc(1, sizeof(timeout_object));
-	async_awaitable_init(&timeout->awaitable, &timeout_ops);
-	timeout->object.awaitable = &timeout->awaitable;
-	timeout->ms = ms;
-	timeout->deadline = ms > (INT64_MAX / 1000000 - monotonic_now() / 1000000)
-		? INT64_MAX : monotonic_now() + (int64_t) ms * 1000000;
-	zend_object_std_init(&timeout->object.std, async_ce_timeout);
-	timeout->object.std.handlers = &timeout_handlers;
-	timeout_rearm(timeout, false);
-	return &timeout->object.std;
-}
-
-static void timeout_free(zend_object *object)
-{
-	timeout_object *timeout = (timeout_object *) ((char *) object - XtOffsetOf(timeout_object, object.std));
-
-	if (timeout->timer) {
-		async_timer_stop(timeout->timer);
-	}
-	zend_object_std_dtor(object);
-}
-
-ZEND_METHOD(Async_Timeout, __construct)
-{
-	ZEND_PARSE_PARAMETERS_NONE();
-}
-
-static zend_object *no_object(zend_class_entry *ce)
-{
-	zend_throw_error(NULL, "%s is made by Async\\timeout()", ZSTR_VAL(ce->name));
-	return zend_objects_new(ce);
 }
 
 static int refuse_user_class(zend_class_entry *interface, zend_class_entry *implementor)
@@ -322,11 +253,4 @@ void async_awaitable_startup(void)
 {
 	async_ce_awaitable = register_class_Async_Awaitable();
 	async_ce_awaitable->interface_gets_implemented = refuse_user_class;
-
-	async_ce_timeout = register_class_Async_Timeout(async_ce_awaitable);
-	async_ce_timeout->create_object = no_object;
-	memcpy(&timeout_handlers, &std_object_handlers, sizeof(zend_object_handlers));
-	timeout_handlers.offset = XtOffsetOf(timeout_object, object.std);
-	timeout_handlers.free_obj = timeout_free;
-	timeout_handlers.clone_obj = NULL;
 }

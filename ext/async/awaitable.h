@@ -15,6 +15,7 @@
 
 typedef struct _async_awaitable async_awaitable;
 typedef struct _async_waiter async_waiter;
+typedef struct _async_observer async_observer;
 
 typedef struct {
 	/* Complete: take() can be called without waiting. */
@@ -36,9 +37,18 @@ struct _async_waiter {
 	php_coroutine *coroutine;
 };
 
+/* C code that is told once. `notify` must not run PHP code; it may wake and create coroutines, complete other awaitables, and
+ * free its own node. It may come from inside the reactor. */
+struct _async_observer {
+	async_observer *next, **link;    /* as in async_waiter */
+	void (*notify)(async_observer *observer);
+	bool takes;                      /* it is responsible for a failure, as somebody who awaits */
+};
+
 struct _async_awaitable {
 	const async_awaitable_ops *ops;
 	async_waiter *waiters, **last;
+	async_observer *observers;
 };
 
 typedef struct {
@@ -58,18 +68,38 @@ static inline void async_awaitable_init(async_awaitable *awaitable, const async_
 	awaitable->ops = ops;
 	awaitable->waiters = NULL;
 	awaitable->last = &awaitable->waiters;
+	awaitable->observers = NULL;
 }
+
+/* What a PHP value stands for; NULL with a TypeError that names `construct`. */
+async_awaitable *async_awaitable_from_zval(zval *value, const char *construct);
 
 void async_waiter_add(async_awaitable *awaitable, async_waiter *waiter, php_coroutine *coroutine);
 void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter);
-/* Makes everyone who waits ready, in the order in which they came. Suspends: no. */
+/* Makes everyone who waits ready, in the order in which they came, then tells the observers. Suspends: no. */
 void async_awaitable_wake_all(async_awaitable *awaitable);
+/* Does somebody wait who takes a failure? */
+bool async_awaitable_has_taker(const async_awaitable *awaitable);
+
+/* Around a wait for `awaitable`: begin can refuse with an exception. The node is the caller's. */
+zend_result async_wait_begin(async_awaitable *awaitable, async_waiter *waiter, php_coroutine *coroutine);
+void async_wait_end(async_awaitable *awaitable, async_waiter *waiter);
+
+/* The observer is told when the awaitable completes, at most once; not when it is complete already. FAILURE with an exception
+ * where a wait would be refused. The object that owns the awaitable has to be held meanwhile. */
+zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes);
+/* No effect if it has been told. */
+void async_unobserve(async_awaitable *awaitable, async_observer *observer);
+
+/* Throws the AwaitCancelledException of a wait whose cancellation came first. */
+void async_throw_wait_given_up(async_awaitable *cancellation);
 
 /* The language's await; see zend_scheduler.h. */
 zend_result async_await(zval *awaitable, zval *until, zval *rv);
 
+/* The same below the PHP values; the caller holds the objects. `until` may be NULL. Suspends: unless one is ready. */
+zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zval *rv);
+
 void async_awaitable_startup(void);
-/* timeout(): an object, or NULL with an exception. */
-zend_object *async_timeout_create(zend_long ms);
 
 #endif

@@ -8,12 +8,3 @@ namespace Async;
 interface Awaitable
 {
 }
-
-/**
- * @strict-properties
- * @not-serializable
- */
-final class Timeout implements Awaitable
-{
-    private function __construct() {}
-}

@@ -15,6 +15,8 @@ if test "$PHP_ASYNC" != "no"; then
       async.c
       awaitable.c
       body_scope.c
+      callback.c
+      cancellation.c
       coroutine_object.c
       coroutine.c
       deadlock.c
@@ -25,6 +27,8 @@ if test "$PHP_ASYNC" != "no"; then
       scheduler_table.c
       scope_object.c
       scope.c
+      spawned.c
+      timeout.c
       waits.c
     ]),
     [no],,

@@ -5,10 +5,30 @@
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
+static bool scope_accepts(const php_scope *scope)
+{
+	return !scope->closed;
+}
+
+/* In the scope, not yet queued; one reference for the caller. NULL: out of memory. */
+static php_coroutine *create(zend_coroutine_call *call, php_scope *scope)
+{
+	async_coroutine *handle = async_coroutine_create(ASYNC_G(runtime));
+	php_coroutine *coroutine;
+
+	if (!handle) {
+		return NULL;
+	}
+	coroutine = async_coroutine_area(handle);
+	zend_coroutine_init(&coroutine->engine, call);
+	async_awaitable_init(&coroutine->awaitable, &php_coroutine_ops);
+	php_scope_add(scope, coroutine);
+	return coroutine;
+}
+
 php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope)
 {
-	php_coroutine *coroutine, *current;
-	async_coroutine *handle;
+	php_coroutine *coroutine;
 
 	if (async_runtime_start() == FAILURE) {
 		zend_coroutine_call_free(call);
@@ -22,42 +42,45 @@ php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope)
 	if (!scope) {
 		scope = php_scope_current();
 	}
-	if (scope->closed) {
+	if (!scope_accepts(scope)) {
 		zend_coroutine_call_free(call);
 		zend_throw_exception(async_ce_async_exception, "Coroutine scope is closed", 0);
 		return NULL;
 	}
-	handle = async_coroutine_create(ASYNC_G(runtime));
-	if (!handle) {
+	coroutine = create(call, scope);
+	if (!coroutine) {
 		zend_coroutine_call_free(call);
 		zend_throw_error(NULL, "Out of memory for another coroutine");
 		return NULL;
 	}
-	coroutine = async_coroutine_area(handle);
-	zend_coroutine_init(&coroutine->engine, call);
 	coroutine->engine.spawn_file = zend_coroutine_call_filename(call);
 	if (coroutine->engine.spawn_file) {
 		zend_string_addref(coroutine->engine.spawn_file);
 	}
 	coroutine->engine.spawn_line = zend_coroutine_call_lineno(call);
-	async_awaitable_init(&coroutine->awaitable, &php_coroutine_ops);
-	php_scope_add(scope, coroutine);
-
-	current = php_coroutine_current();
-	async_coroutine_addref(php_coroutine_handle(current));
-	async_coroutine_addref(handle);
-	coroutine->spawner = current;
-	coroutine->sibling_prev = current->spawned_last;
-	*(current->spawned_last ? &current->spawned_last->sibling_next : &current->spawned) = coroutine;
-	current->spawned_last = coroutine;
-
-	async_coroutine_enqueue(ASYNC_G(runtime), handle);
+	php_coroutine_join_spawner(coroutine, php_coroutine_current());
+	async_coroutine_enqueue(ASYNC_G(runtime), php_coroutine_handle(coroutine));
 	async_count_others(+1);
-	async_coroutine_release(handle);
+	async_coroutine_release(php_coroutine_handle(coroutine));
 	return coroutine;
 }
 
-php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *))
+php_coroutine *php_coroutine_spawn_entry(void (*entry)(zend_coroutine *), php_scope *scope)
+{
+	php_coroutine *coroutine = create(NULL, scope);
+
+	if (!coroutine) {
+		zend_error_noreturn(E_CORE_ERROR, "Out of memory for another coroutine");
+	}
+	coroutine->engine.entry = entry;
+	async_coroutine_set_priority(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_PRIORITY_HIGH);
+	async_coroutine_enqueue(ASYNC_G(runtime), php_coroutine_handle(coroutine));
+	async_count_others(+1);
+	async_coroutine_release(php_coroutine_handle(coroutine));
+	return coroutine;
+}
+
+php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *), void *data)
 {
 	async_coroutine *handle = async_coroutine_create(ASYNC_G(runtime));
 	php_coroutine *coroutine;
@@ -70,34 +93,11 @@ php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *))
 	async_awaitable_init(&coroutine->awaitable, &php_coroutine_ops);
 	coroutine->internal = true;
 	coroutine->entry = entry;
+	coroutine->data = data;
 	async_coroutine_set_priority(ASYNC_G(runtime), handle, ASYNC_PRIORITY_HIGH);
 	async_coroutine_enqueue(ASYNC_G(runtime), handle);
 	async_coroutine_release(handle);
 	return coroutine;
-}
-
-/* A coroutine leaves its spawner's list when it has ended well or its failure has been taken. */
-void php_coroutine_leave_spawner(php_coroutine *coroutine)
-{
-	php_coroutine *spawner = coroutine->spawner;
-
-	if (!spawner) {
-		return;
-	}
-	*(coroutine->sibling_prev ? &coroutine->sibling_prev->sibling_next : &spawner->spawned) = coroutine->sibling_next;
-	*(coroutine->sibling_next ? &coroutine->sibling_next->sibling_prev : &spawner->spawned_last) = coroutine->sibling_prev;
-	coroutine->sibling_next = coroutine->sibling_prev = NULL;
-	coroutine->spawner = NULL;
-	async_coroutine_release(php_coroutine_handle(spawner));
-	async_coroutine_release(php_coroutine_handle(coroutine));
-}
-
-/* The spawner itself has ended: nobody can await these as its spawned any more. */
-static void forget_spawned(php_coroutine *coroutine)
-{
-	while (coroutine->spawned) {
-		php_coroutine_leave_spawner(coroutine->spawned);
-	}
 }
 
 static bool ended_by_cancellation(const php_coroutine *coroutine)
@@ -107,7 +107,7 @@ static bool ended_by_cancellation(const php_coroutine *coroutine)
 		&& !instanceof_function(coroutine->engine.exception->ce, async_ce_await_cancelled);
 }
 
-static void coroutine_finish(php_coroutine *coroutine)
+void php_coroutine_finish(php_coroutine *coroutine)
 {
 	php_coroutine *spawner = coroutine->spawner;
 	php_scope *scope = coroutine->scope;
@@ -118,7 +118,7 @@ static void coroutine_finish(php_coroutine *coroutine)
 		coroutine->cancellation = NULL;
 	}
 	async_count_others(-1);
-	forget_spawned(coroutine);
+	php_coroutine_forget_spawned(coroutine);
 
 	if (coroutine->engine.flags & ZEND_COROUTINE_EXITED) {
 		async_exit_from(coroutine);
@@ -191,7 +191,7 @@ static void finish_in_engine(zend_coroutine *engine)
 	if (UNEXPECTED(ASYNC_G(forked) && php_coroutine_is_main(coroutine))) {
 		finish_forked(coroutine);
 	}
-	coroutine_finish(coroutine);
+	php_coroutine_finish(coroutine);
 	drop_unreachable_exception(coroutine);
 }
 
@@ -237,6 +237,9 @@ void php_coroutine_area_destroy(void *area)
 	if (coroutine->cancellation) {
 		OBJ_RELEASE(coroutine->cancellation);
 	}
+	if (coroutine->callback_call) {
+		async_callback_call_free(coroutine->callback_call);
+	}
 	if (coroutine->suspend_file) {
 		zend_string_release(coroutine->suspend_file);
 	}
@@ -270,109 +273,6 @@ void php_coroutine_note_suspension(php_coroutine *coroutine)
 	}
 	coroutine->suspend_line = frame->opline->opcode == ZEND_HANDLE_EXCEPTION && EG(opline_before_exception)
 		? EG(opline_before_exception)->lineno : frame->opline->lineno;
-}
-
-/* ---- cancellation ---- */
-
-static zend_object *default_cancellation(void)
-{
-	return async_exception_create(async_ce_cancellation, "cancelled at %s:%" PRIu32,
-		zend_get_executed_filename(), zend_get_executed_lineno());
-}
-
-/* A coroutine that never started ends here, outside of itself. */
-static void cancel_unstarted(php_coroutine *coroutine, zend_object *cancellation)
-{
-	async_coroutine *handle = php_coroutine_handle(coroutine);
-	zend_coroutine_call *call = coroutine->engine.call;
-
-	async_coroutine_addref(handle);
-	async_coroutine_discard(ASYNC_G(runtime), handle);
-	coroutine->engine.call = NULL;
-	coroutine->engine.exception = cancellation;
-	coroutine_finish(coroutine);
-	/* last: destructors of its arguments may do anything */
-	if (call) {
-		zend_coroutine_call_free(call);
-	}
-	async_coroutine_release(handle);
-}
-
-void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation)
-{
-	if (php_coroutine_ended(coroutine) || coroutine->internal || coroutine->cancellation) {
-		return;
-	}
-	if (cancellation) {
-		GC_ADDREF(cancellation);
-	} else {
-		cancellation = default_cancellation();
-	}
-	coroutine->cancel_requested = true;
-	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
-		cancel_unstarted(coroutine, cancellation);
-		return;
-	}
-	coroutine->cancellation = cancellation;
-	if (coroutine != php_coroutine_current()) {
-		async_wake(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_WAKE_CANCEL);
-	}
-}
-
-void async_handle_list_add(async_handle_list *list, php_coroutine *coroutine)
-{
-	if (list->count == list->size) {
-		list->size = list->size ? list->size * 2 : 16;
-		list->handles = safe_erealloc(list->handles, list->size, sizeof(async_coroutine *), 0);
-	}
-	list->handles[list->count] = php_coroutine_handle(coroutine);
-	async_coroutine_addref(list->handles[list->count++]);
-}
-
-void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation)
-{
-	for (size_t i = 0; i < list->count; i++) {
-		php_coroutine_cancel(async_coroutine_area(list->handles[i]), cancellation);
-		async_coroutine_release(list->handles[i]);
-	}
-	if (list->handles) {
-		efree(list->handles);
-	}
-}
-
-void php_coroutine_unwind(php_coroutine *coroutine)
-{
-	if (php_coroutine_ended(coroutine)) {
-		return;
-	}
-	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
-		coroutine->cancel_requested = true;
-		cancel_unstarted(coroutine, default_cancellation());
-		return;
-	}
-	if (coroutine->cancellation) {
-		OBJ_RELEASE(coroutine->cancellation);
-	}
-	coroutine->cancellation = zend_create_unwind_exit();
-	async_wake(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_WAKE_CANCEL);
-}
-
-bool php_coroutine_throw_pending(php_coroutine *coroutine)
-{
-	zend_object *cancellation = coroutine->cancellation;
-
-	coroutine->throw_at_return = false;
-	if (UNEXPECTED(coroutine->muted)) {
-		coroutine->muted = false;
-		EG(error_reporting) = coroutine->muted_error_reporting;
-		EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
-	}
-	if (!cancellation) {
-		return false;
-	}
-	coroutine->cancellation = NULL;
-	zend_throw_exception_internal(cancellation);
-	return true;
 }
 
 /* ---- as an awaitable ---- */
@@ -469,67 +369,4 @@ zend_string *php_coroutine_waiting_for(php_coroutine *coroutine)
 		return zend_string_init(coroutine->waiting_what, strlen(coroutine->waiting_what), 0);
 	}
 	return NULL;
-}
-
-/* ---- await spawned ---- */
-
-static bool spawned_all_ended(const php_coroutine *coroutine)
-{
-	for (const php_coroutine *one = coroutine->spawned; one; one = one->sibling_next) {
-		if (!php_coroutine_ended(one)) {
-			return false;
-		}
-	}
-	return true;
-}
-
-static zend_result throw_first_failure(php_coroutine *current)
-{
-	zend_object *first = NULL;
-
-	while (current->spawned) {
-		php_coroutine *one = current->spawned;
-
-		if (one->engine.exception && !one->cancelled) {
-			if (!first) {
-				first = one->engine.exception;
-				GC_ADDREF(first);
-			}
-			async_failure_taken(one);
-		} else {
-			php_coroutine_leave_spawner(one);
-		}
-	}
-	if (first) {
-		zend_throw_exception_internal(first);
-		return FAILURE;
-	}
-	return SUCCESS;
-}
-
-zend_result php_coroutine_await_spawned(void)
-{
-	php_coroutine *current;
-	zend_result result = SUCCESS;
-
-	if (async_runtime_start() == FAILURE) {
-		return FAILURE;
-	}
-	current = php_coroutine_current();
-	if (!spawned_all_ended(current)) {
-		if (async_wait_allowed() == FAILURE) {
-			return FAILURE;
-		}
-		current->awaits_spawned = true;
-		while (result == SUCCESS && !spawned_all_ended(current)) {
-			current->waiting_what = "the coroutines it has spawned";
-			result = async_suspend_until_woken(-1, NULL);
-			current->waiting_what = NULL;
-		}
-		current->awaits_spawned = false;
-		if (result == FAILURE) {
-			return FAILURE;
-		}
-	}
-	return throw_first_failure(current);
 }

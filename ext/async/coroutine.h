@@ -15,6 +15,7 @@
 
 #include "async_globals.h"
 #include "awaitable.h"
+#include "callback.h"
 
 struct _php_coroutine {
 	zend_coroutine engine;           /* first */
@@ -47,6 +48,8 @@ struct _php_coroutine {
 	bool calls_destructors;          /* it drives the engine's loop over all objects at the end of the request */
 	bool internal;                   /* the runtime's own, not PHP code's: not listed, not active */
 	void (*entry)(php_coroutine *);  /* for internal ones */
+	void *data;                      /* for `entry` */
+	async_callback_call *callback_call;   /* owned; what one of callback.h is going to run */
 };
 
 extern zend_class_entry *async_ce_coroutine;
@@ -78,14 +81,21 @@ static inline bool php_coroutine_is_main(const php_coroutine *coroutine)
 
 /* Queues a coroutine for the call, which is taken over; NULL with an exception. */
 php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope);
-/* Queues one that runs C code of the runtime at the head of the queue. */
-php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *));
+/* Queues one that runs C code instead of a call, at the head of the queue, also in a closed scope. An ordinary coroutine otherwise.
+ * Out of memory is fatal. */
+php_coroutine *php_coroutine_spawn_entry(void (*entry)(zend_coroutine *), php_scope *scope);
+/* The same for the runtime's own work: neither listed nor active, in no scope. */
+php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *), void *data);
 /* The object; new reference. */
 zend_object *php_coroutine_object(php_coroutine *coroutine);
 /* Is somebody outside of the runtime holding the object? */
 bool php_coroutine_held(const php_coroutine *coroutine);
 /* NULL: the default exception, located at the running code. `cancellation` is not consumed. */
 void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation);
+/* spawned.c: it counts for the spawner's `await spawned`. */
+void php_coroutine_join_spawner(php_coroutine *coroutine, php_coroutine *spawner);
+/* The spawner itself has ended: nobody can await these as its spawned any more. */
+void php_coroutine_forget_spawned(php_coroutine *spawner);
 /* It no longer counts for its spawner's `await spawned`. May free it. */
 void php_coroutine_leave_spawner(php_coroutine *coroutine);
 /* Several coroutines that are to be cancelled, held while destructors may end any of them. */
@@ -100,6 +110,8 @@ void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation
 
 /* Unwinds it without finally blocks (exit). */
 void php_coroutine_unwind(php_coroutine *coroutine);
+/* Its outcome is set: books, scope, awaiters. Once, on its own stack or for one that never starts. */
+void php_coroutine_finish(php_coroutine *coroutine);
 /* Throws what was requested; true if there was something. */
 bool php_coroutine_throw_pending(php_coroutine *coroutine);
 /* Remembers where the running coroutine is about to be suspended. */

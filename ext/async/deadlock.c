@@ -98,5 +98,5 @@ void async_deadlock(void *context)
 		async_main_goes_on_at_once();
 		return;
 	}
-	php_coroutine_spawn_internal(ASYNC_G(deadlocks) == 1 ? report_deadlock : force_end);
+	php_coroutine_spawn_internal(ASYNC_G(deadlocks) == 1 ? report_deadlock : force_end, NULL);
 }

@@ -40,7 +40,7 @@ void async_failure_route(php_coroutine *coroutine)
 {
 	php_scope *scope = coroutine->home;
 
-	if (coroutine->awaitable.waiters || (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
+	if (async_awaitable_has_taker(&coroutine->awaitable) || (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
 		coroutine->failure_handled = true;
 		return;
 	}

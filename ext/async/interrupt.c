@@ -30,7 +30,7 @@ static void run_interrupt(php_coroutine *coroutine)
 static void trigger_fired(void *arg)
 {
 	if (zend_atomic_bool_load_ex(&EG(vm_interrupt)) && !ASYNC_G(bailed_out)) {
-		php_coroutine_spawn_internal(run_interrupt);
+		php_coroutine_spawn_internal(run_interrupt, NULL);
 	}
 }
 

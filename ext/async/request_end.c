@@ -167,7 +167,7 @@ void async_before_suspension(php_coroutine *current)
 	php_coroutine_note_suspension(current);
 	if (UNEXPECTED(current->calls_destructors) && ASYNC_G(in_destructors)) {
 		current->calls_destructors = false;
-		php_coroutine_spawn_internal(call_remaining_destructors);
+		php_coroutine_spawn_internal(call_remaining_destructors, NULL);
 		async_count_others(+1);
 	}
 }

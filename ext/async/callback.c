@@ -1,0 +1,115 @@
+#include "callback.h"
+#include "coroutine.h"
+#include "scope.h"
+
+struct _async_callback {
+	uint32_t refcount;
+	uint32_t line;
+	zend_string *file;               /* where it was given; NULL outside of any script */
+	zend_fcall_info_cache fcc;
+};
+
+struct _async_callback_call {
+	async_callback *callback;        /* counted */
+	uint32_t argc;
+	zval argv[];
+};
+
+async_callback *async_callback_new(zend_fcall_info_cache *fcc)
+{
+	async_callback *callback = emalloc(sizeof(async_callback));
+
+	callback->refcount = 1;
+	zend_fcc_dup(&callback->fcc, fcc);
+	callback->file = zend_get_executed_filename_ex();
+	if (callback->file) {
+		zend_string_addref(callback->file);
+	}
+	callback->line = zend_get_executed_lineno();
+	return callback;
+}
+
+void async_callback_addref(async_callback *callback)
+{
+	callback->refcount++;
+}
+
+void async_callback_release(async_callback *callback)
+{
+	if (--callback->refcount > 0) {
+		return;
+	}
+	if (callback->file) {
+		zend_string_release(callback->file);
+	}
+	zend_fcc_dtor(&callback->fcc);
+	efree(callback);
+}
+
+void async_callback_gc(async_callback *callback, zend_get_gc_buffer *buffer)
+{
+	/* one that a queued call holds as well is not owned by the caller alone: it is seen as referenced from outside */
+	if (callback->refcount == 1) {
+		zend_get_gc_buffer_add_fcc(buffer, &callback->fcc);
+	}
+}
+
+const zend_function *async_callback_function(const async_callback *callback)
+{
+	return callback->fcc.function_handler;
+}
+
+uint32_t async_callback_arity(const async_callback *callback)
+{
+	return callback->fcc.function_handler->common.num_args;
+}
+
+void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv)
+{
+	async_callback_addref(callback);
+	zend_call_known_fcc(&callback->fcc, retval, argc, argv, NULL);
+	async_callback_release(callback);
+}
+
+void async_callback_call_free(async_callback_call *call)
+{
+	for (uint32_t i = 0; i < call->argc; i++) {
+		zval_ptr_dtor(&call->argv[i]);
+	}
+	async_callback_release(call->callback);
+	efree(call);
+}
+
+static void run_call(zend_coroutine *engine)
+{
+	php_coroutine *coroutine = php_coroutine_from_engine(engine);
+	async_callback_call *call = coroutine->callback_call;
+
+	coroutine->callback_call = NULL;
+	zend_call_known_fcc(&call->callback->fcc, &engine->result, call->argc, call->argv, NULL);
+	async_callback_call_free(call);
+}
+
+php_coroutine *async_callback_spawn(async_callback *callback, php_scope *scope, uint32_t argc, zval *argv)
+{
+	async_callback_call *call;
+	php_coroutine *coroutine;
+
+	if (ASYNC_G(unwinding) || ASYNC_G(exiting) || ASYNC_G(bailed_out)) {
+		return NULL;
+	}
+	call = emalloc(sizeof(async_callback_call) + argc * sizeof(zval));
+	call->callback = callback;
+	async_callback_addref(callback);
+	call->argc = argc;
+	for (uint32_t i = 0; i < argc; i++) {
+		ZVAL_COPY(&call->argv[i], &argv[i]);
+	}
+	coroutine = php_coroutine_spawn_entry(run_call, scope);
+	coroutine->callback_call = call;
+	if (callback->file) {
+		coroutine->engine.spawn_file = zend_string_copy(callback->file);
+	}
+	coroutine->engine.spawn_line = callback->line;
+	return coroutine;
+}

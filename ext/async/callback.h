@@ -1,0 +1,35 @@
+/*
+ * A PHP callable that the runtime calls later: handlers of onFinally(), of
+ * futures, of scopes. It is called in a coroutine of its own, which is queued
+ * at the head, counts as active, and fails like any coroutine of its scope.
+ *
+ * Counted: whoever keeps one holds a reference, and reports it to the collector.
+ */
+
+#ifndef ASYNC_CALLBACK_H
+#define ASYNC_CALLBACK_H
+
+#include "async_globals.h"
+
+typedef struct _async_callback async_callback;
+typedef struct _async_callback_call async_callback_call;
+
+/* Takes its own references. The place is that of the running code. */
+async_callback *async_callback_new(zend_fcall_info_cache *fcc);
+void async_callback_addref(async_callback *callback);
+void async_callback_release(async_callback *callback);
+void async_callback_gc(async_callback *callback, zend_get_gc_buffer *buffer);
+/* How many arguments it declares. */
+uint32_t async_callback_arity(const async_callback *callback);
+const zend_function *async_callback_function(const async_callback *callback);
+
+/* Calls it here. Suspends: whatever the callable does. */
+void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv);
+/* Queues a coroutine that calls it with copies of the arguments, also in a closed scope. Allowed where no PHP code may run. Borrowed;
+ * NULL without an exception when the program is being ended by force. Suspends: no. */
+php_coroutine *async_callback_spawn(async_callback *callback, php_scope *scope, uint32_t argc, zval *argv);
+
+/* The coroutine's part: it never started. */
+void async_callback_call_free(async_callback_call *call);
+
+#endif

@@ -1,0 +1,115 @@
+/*
+ * Cancelling coroutines, and exit()'s unwinding of them. What is requested waits
+ * in php_coroutine.cancellation and is thrown where the coroutine goes on.
+ */
+
+#include "coroutine.h"
+#include "errors.h"
+#include "runtime.h"
+#include "zend_exceptions.h"
+
+static zend_object *default_cancellation(void)
+{
+	return async_exception_create(async_ce_cancellation, "cancelled at %s:%" PRIu32,
+		zend_get_executed_filename(), zend_get_executed_lineno());
+}
+
+/* A coroutine that never started ends here, outside of itself. */
+static void cancel_unstarted(php_coroutine *coroutine, zend_object *cancellation)
+{
+	async_coroutine *handle = php_coroutine_handle(coroutine);
+	zend_coroutine_call *call = coroutine->engine.call;
+	async_callback_call *callback_call = coroutine->callback_call;
+
+	async_coroutine_addref(handle);
+	async_coroutine_discard(ASYNC_G(runtime), handle);
+	coroutine->engine.call = NULL;
+	coroutine->callback_call = NULL;
+	coroutine->engine.exception = cancellation;
+	php_coroutine_finish(coroutine);
+	/* last: destructors of its arguments may do anything */
+	if (call) {
+		zend_coroutine_call_free(call);
+	}
+	if (callback_call) {
+		async_callback_call_free(callback_call);
+	}
+	async_coroutine_release(handle);
+}
+
+void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation)
+{
+	if (php_coroutine_ended(coroutine) || coroutine->internal || coroutine->cancellation) {
+		return;
+	}
+	if (cancellation) {
+		GC_ADDREF(cancellation);
+	} else {
+		cancellation = default_cancellation();
+	}
+	coroutine->cancel_requested = true;
+	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
+		cancel_unstarted(coroutine, cancellation);
+		return;
+	}
+	coroutine->cancellation = cancellation;
+	if (coroutine != php_coroutine_current()) {
+		async_wake(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_WAKE_CANCEL);
+	}
+}
+
+void async_handle_list_add(async_handle_list *list, php_coroutine *coroutine)
+{
+	if (list->count == list->size) {
+		list->size = list->size ? list->size * 2 : 16;
+		list->handles = safe_erealloc(list->handles, list->size, sizeof(async_coroutine *), 0);
+	}
+	list->handles[list->count] = php_coroutine_handle(coroutine);
+	async_coroutine_addref(list->handles[list->count++]);
+}
+
+void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		php_coroutine_cancel(async_coroutine_area(list->handles[i]), cancellation);
+		async_coroutine_release(list->handles[i]);
+	}
+	if (list->handles) {
+		efree(list->handles);
+	}
+}
+
+void php_coroutine_unwind(php_coroutine *coroutine)
+{
+	if (php_coroutine_ended(coroutine)) {
+		return;
+	}
+	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
+		coroutine->cancel_requested = true;
+		cancel_unstarted(coroutine, default_cancellation());
+		return;
+	}
+	if (coroutine->cancellation) {
+		OBJ_RELEASE(coroutine->cancellation);
+	}
+	coroutine->cancellation = zend_create_unwind_exit();
+	async_wake(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_WAKE_CANCEL);
+}
+
+bool php_coroutine_throw_pending(php_coroutine *coroutine)
+{
+	zend_object *cancellation = coroutine->cancellation;
+
+	coroutine->throw_at_return = false;
+	if (UNEXPECTED(coroutine->muted)) {
+		coroutine->muted = false;
+		EG(error_reporting) = coroutine->muted_error_reporting;
+		EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
+	}
+	if (!cancellation) {
+		return false;
+	}
+	coroutine->cancellation = NULL;
+	zend_throw_exception_internal(cancellation);
+	return true;
+}

@@ -1,0 +1,103 @@
+/*
+ * `await spawned`: which coroutines a coroutine has itself spawned, until they
+ * have ended well or somebody has taken their failure.
+ */
+
+#include "coroutine.h"
+#include "errors.h"
+#include "runtime.h"
+#include "zend_exceptions.h"
+
+void php_coroutine_join_spawner(php_coroutine *coroutine, php_coroutine *spawner)
+{
+	async_coroutine_addref(php_coroutine_handle(spawner));
+	async_coroutine_addref(php_coroutine_handle(coroutine));
+	coroutine->spawner = spawner;
+	coroutine->sibling_prev = spawner->spawned_last;
+	*(spawner->spawned_last ? &spawner->spawned_last->sibling_next : &spawner->spawned) = coroutine;
+	spawner->spawned_last = coroutine;
+}
+
+/* A coroutine leaves its spawner's list when it has ended well or its failure has been taken. */
+void php_coroutine_leave_spawner(php_coroutine *coroutine)
+{
+	php_coroutine *spawner = coroutine->spawner;
+
+	if (!spawner) {
+		return;
+	}
+	*(coroutine->sibling_prev ? &coroutine->sibling_prev->sibling_next : &spawner->spawned) = coroutine->sibling_next;
+	*(coroutine->sibling_next ? &coroutine->sibling_next->sibling_prev : &spawner->spawned_last) = coroutine->sibling_prev;
+	coroutine->sibling_next = coroutine->sibling_prev = NULL;
+	coroutine->spawner = NULL;
+	async_coroutine_release(php_coroutine_handle(spawner));
+	async_coroutine_release(php_coroutine_handle(coroutine));
+}
+
+void php_coroutine_forget_spawned(php_coroutine *coroutine)
+{
+	while (coroutine->spawned) {
+		php_coroutine_leave_spawner(coroutine->spawned);
+	}
+}
+
+static bool spawned_all_ended(const php_coroutine *coroutine)
+{
+	for (const php_coroutine *one = coroutine->spawned; one; one = one->sibling_next) {
+		if (!php_coroutine_ended(one)) {
+			return false;
+		}
+	}
+	return true;
+}
+
+static zend_result throw_first_failure(php_coroutine *current)
+{
+	zend_object *first = NULL;
+
+	while (current->spawned) {
+		php_coroutine *one = current->spawned;
+
+		if (one->engine.exception && !one->cancelled) {
+			if (!first) {
+				first = one->engine.exception;
+				GC_ADDREF(first);
+			}
+			async_failure_taken(one);
+		} else {
+			php_coroutine_leave_spawner(one);
+		}
+	}
+	if (first) {
+		zend_throw_exception_internal(first);
+		return FAILURE;
+	}
+	return SUCCESS;
+}
+
+zend_result php_coroutine_await_spawned(void)
+{
+	php_coroutine *current;
+	zend_result result = SUCCESS;
+
+	if (async_runtime_start() == FAILURE) {
+		return FAILURE;
+	}
+	current = php_coroutine_current();
+	if (!spawned_all_ended(current)) {
+		if (async_wait_allowed() == FAILURE) {
+			return FAILURE;
+		}
+		current->awaits_spawned = true;
+		while (result == SUCCESS && !spawned_all_ended(current)) {
+			current->waiting_what = "the coroutines it has spawned";
+			result = async_suspend_until_woken(-1, NULL);
+			current->waiting_what = NULL;
+		}
+		current->awaits_spawned = false;
+		if (result == FAILURE) {
+			return FAILURE;
+		}
+	}
+	return throw_first_failure(current);
+}

@@ -1,0 +1,158 @@
+#include "timeout.h"
+#include "awaitable.h"
+#include "errors.h"
+#include "runtime.h"
+#include "zend_exceptions.h"
+#include "timeout_arginfo.h"
+
+static zend_class_entry *async_ce_timeout;
+static zend_object_handlers timeout_handlers;
+
+typedef struct {
+	async_awaitable awaitable;
+	async_timer *timer;
+	int64_t deadline;
+	zend_long ms;
+	uint32_t waiting;
+	bool expired;
+	async_object object;
+} timeout_object;
+
+static inline timeout_object *timeout_from_awaitable(async_awaitable *awaitable)
+{
+	return (timeout_object *) awaitable;
+}
+
+static int64_t monotonic_now(void)
+{
+	return (int64_t) zend_hrtime();
+}
+
+static void timeout_fire(void *arg)
+{
+	timeout_object *timeout = arg;
+
+	timeout->expired = true;
+	async_awaitable_wake_all(&timeout->awaitable);
+}
+
+/* Only a timeout somebody waits for keeps the program alive. */
+static void timeout_rearm(timeout_object *timeout, bool referenced)
+{
+	int64_t left;
+
+	if (timeout->timer) {
+		async_timer_stop(timeout->timer);
+		timeout->timer = NULL;
+	}
+	if (timeout->expired) {
+		return;
+	}
+	left = timeout->deadline - monotonic_now();
+	timeout->timer = async_timer_start(ASYNC_G(runtime), MAX(left, 0), 0, referenced, timeout_fire, timeout);
+}
+
+static bool timeout_ready(async_awaitable *awaitable)
+{
+	timeout_object *timeout = timeout_from_awaitable(awaitable);
+
+	if (!timeout->expired && monotonic_now() >= timeout->deadline) {
+		timeout->expired = true;
+	}
+	return timeout->expired;
+}
+
+static zend_result timeout_take(async_awaitable *awaitable, zval *rv)
+{
+	ZVAL_NULL(rv);
+	return SUCCESS;
+}
+
+static zend_result timeout_begin(async_awaitable *awaitable)
+{
+	timeout_object *timeout = timeout_from_awaitable(awaitable);
+
+	if (timeout->waiting++ == 0) {
+		timeout_rearm(timeout, true);
+	}
+	return SUCCESS;
+}
+
+static void timeout_end(async_awaitable *awaitable)
+{
+	timeout_object *timeout = timeout_from_awaitable(awaitable);
+
+	if (--timeout->waiting == 0) {
+		timeout_rearm(timeout, false);
+	}
+}
+
+static zend_string *timeout_describe(async_awaitable *awaitable)
+{
+	return zend_strpprintf(0, "timeout of " ZEND_LONG_FMT " ms", timeout_from_awaitable(awaitable)->ms);
+}
+
+static zend_object *timeout_reason(async_awaitable *awaitable)
+{
+	return async_exception_create(async_ce_timeout_exception, "Timeout of " ZEND_LONG_FMT " ms exceeded",
+		timeout_from_awaitable(awaitable)->ms);
+}
+
+static const async_awaitable_ops timeout_ops = {
+	.ready = timeout_ready,
+	.take = timeout_take,
+	.begin = timeout_begin,
+	.end = timeout_end,
+	.describe = timeout_describe,
+	.cancellation_reason = timeout_reason,
+};
+
+zend_object *async_timeout_create(zend_long ms)
+{
+	timeout_object *timeout;
+
+	if (async_runtime_start() == FAILURE) {
+		return NULL;
+	}
+	timeout = ecalloc(1, sizeof(timeout_object));
+	async_awaitable_init(&timeout->awaitable, &timeout_ops);
+	timeout->object.awaitable = &timeout->awaitable;
+	timeout->ms = ms;
+	timeout->deadline = ms > (INT64_MAX / 1000000 - monotonic_now() / 1000000)
+		? INT64_MAX : monotonic_now() + (int64_t) ms * 1000000;
+	zend_object_std_init(&timeout->object.std, async_ce_timeout);
+	timeout->object.std.handlers = &timeout_handlers;
+	timeout_rearm(timeout, false);
+	return &timeout->object.std;
+}
+
+static void timeout_free(zend_object *object)
+{
+	timeout_object *timeout = (timeout_object *) ((char *) object - XtOffsetOf(timeout_object, object.std));
+
+	if (timeout->timer) {
+		async_timer_stop(timeout->timer);
+	}
+	zend_object_std_dtor(object);
+}
+
+ZEND_METHOD(Async_Timeout, __construct)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+}
+
+static zend_object *no_object(zend_class_entry *ce)
+{
+	zend_throw_error(NULL, "%s is made by Async\\timeout()", ZSTR_VAL(ce->name));
+	return zend_objects_new(ce);
+}
+
+void async_timeout_startup(void)
+{
+	async_ce_timeout = register_class_Async_Timeout(async_ce_awaitable);
+	async_ce_timeout->create_object = no_object;
+	memcpy(&timeout_handlers, &std_object_handlers, sizeof(zend_object_handlers));
+	timeout_handlers.offset = XtOffsetOf(timeout_object, object.std);
+	timeout_handlers.free_obj = timeout_free;
+	timeout_handlers.clone_obj = NULL;
+}
