@@ -3,7 +3,11 @@
 #include "coroutine.h"
 #include "errors.h"
 #include "runtime.h"
+#include "bounded_scope.h"
+#include "protect.h"
 #include "scope.h"
+#include "scope_provider.h"
+#include "scope_tasks.h"
 #include "timeout.h"
 #include "php_ini.h"
 #include "ext/standard/info.h"
@@ -191,7 +195,12 @@ static PHP_MINIT_FUNCTION(async)
 	async_awaitable_startup();
 	async_timeout_startup();
 	async_coroutine_startup();
+	async_scope_provider_startup();
 	async_scope_startup();
+	async_bounded_scope_startup();
+	async_scope_tasks_startup();
+	async_finally_startup();
+	async_protect_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }

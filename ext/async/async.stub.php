@@ -19,6 +19,12 @@ namespace Async {
     /** An awaitable that completes with null after $ms milliseconds. */
     function timeout(int $ms): Awaitable {}
 
+    /**
+     * Cancels every coroutine, the main flow included, and lets the program go on to its natural end. A $throwable that is no
+     * cancellation is reported there like an uncaught exception (exit status 255); otherwise the end is quiet (status 0).
+     */
+    function gracefulShutdown(?\Throwable $throwable = null): void {}
+
     function currentCoroutine(): Coroutine {}
 
     function currentScope(): Scope {}

@@ -35,6 +35,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool signals_used;
 	bool in_destructors;             /* of the request's end: one that suspends must not hold up the others */
 	uint32_t deadlocks;
+	uint32_t zombies;                /* coroutines of scopes that were disposed of: not active */
 	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */
 	/* what follows is configuration and outlives the request */
 	zend_long stack_size;

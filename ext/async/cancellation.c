@@ -8,7 +8,7 @@
 #include "runtime.h"
 #include "zend_exceptions.h"
 
-static zend_object *default_cancellation(void)
+zend_object *php_cancellation_default(void)
 {
 	return async_exception_create(async_ce_cancellation, "cancelled at %s:%" PRIu32,
 		zend_get_executed_filename(), zend_get_executed_lineno());
@@ -39,17 +39,21 @@ static void cancel_unstarted(php_coroutine *coroutine, zend_object *cancellation
 
 void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation)
 {
-	if (php_coroutine_ended(coroutine) || coroutine->internal || coroutine->cancellation) {
+	if (php_coroutine_ended(coroutine) || coroutine->internal || coroutine->cancellation || coroutine->deferred_cancellation) {
 		return;
 	}
 	if (cancellation) {
 		GC_ADDREF(cancellation);
 	} else {
-		cancellation = default_cancellation();
+		cancellation = php_cancellation_default();
 	}
 	coroutine->cancel_requested = true;
 	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
 		cancel_unstarted(coroutine, cancellation);
+		return;
+	}
+	if (coroutine->protected > 0) {
+		coroutine->deferred_cancellation = cancellation;
 		return;
 	}
 	coroutine->cancellation = cancellation;
@@ -68,15 +72,22 @@ void async_handle_list_add(async_handle_list *list, php_coroutine *coroutine)
 	async_coroutine_addref(list->handles[list->count++]);
 }
 
-void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation)
+void async_handle_list_free(async_handle_list *list)
 {
 	for (size_t i = 0; i < list->count; i++) {
-		php_coroutine_cancel(async_coroutine_area(list->handles[i]), cancellation);
 		async_coroutine_release(list->handles[i]);
 	}
 	if (list->handles) {
 		efree(list->handles);
 	}
+}
+
+void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		php_coroutine_cancel(async_coroutine_area(list->handles[i]), cancellation);
+	}
+	async_handle_list_free(list);
 }
 
 void php_coroutine_unwind(php_coroutine *coroutine)
@@ -86,7 +97,7 @@ void php_coroutine_unwind(php_coroutine *coroutine)
 	}
 	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
 		coroutine->cancel_requested = true;
-		cancel_unstarted(coroutine, default_cancellation());
+		cancel_unstarted(coroutine, php_cancellation_default());
 		return;
 	}
 	if (coroutine->cancellation) {

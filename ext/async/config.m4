@@ -13,20 +13,30 @@ if test "$PHP_ASYNC" != "no"; then
 
   PHP_NEW_EXTENSION([async], m4_normalize([
       async.c
+      async_block.c
       awaitable.c
       body_scope.c
+      bounded_scope.c
       callback.c
       cancellation.c
-      coroutine_object.c
       coroutine.c
+      coroutine_object.c
       deadlock.c
       errors.c
+      finally.c
       interrupt.c
+      protect.c
       request_end.c
+      responsibility.c
       runtime.c
       scheduler_table.c
-      scope_object.c
       scope.c
+      scope_disposal.c
+      scope_handlers.c
+      scope_object.c
+      scope_provider.c
+      scope_tasks.c
+      scope_wait.c
       spawned.c
       timeout.c
       waits.c

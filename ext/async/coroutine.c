@@ -5,13 +5,20 @@
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
-static bool scope_accepts(const php_scope *scope)
+/* Zombies may still spawn: zombies. */
+static bool may_spawn_in(const php_scope *scope, bool plainly)
 {
-	return !scope->closed;
+	return !scope->closed || (plainly && scope->disposed_safely && !scope->cancelled);
+}
+
+/* The block's own plain spawns are explicit ones in its scope; those of coroutines inside add children. */
+static bool spawns_task_of_block(const php_scope *scope)
+{
+	return scope->from_block && php_coroutine_current()->home != scope;
 }
 
 /* In the scope, not yet queued; one reference for the caller. NULL: out of memory. */
-static php_coroutine *create(zend_coroutine_call *call, php_scope *scope)
+static php_coroutine *create(zend_coroutine_call *call, php_scope *scope, bool task)
 {
 	async_coroutine *handle = async_coroutine_create(ASYNC_G(runtime));
 	php_coroutine *coroutine;
@@ -22,13 +29,14 @@ static php_coroutine *create(zend_coroutine_call *call, php_scope *scope)
 	coroutine = async_coroutine_area(handle);
 	zend_coroutine_init(&coroutine->engine, call);
 	async_awaitable_init(&coroutine->awaitable, &php_coroutine_ops);
-	php_scope_add(scope, coroutine);
+	php_scope_add(scope, coroutine, task);
 	return coroutine;
 }
 
-php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope)
+php_coroutine *php_coroutine_create(zend_coroutine_call *call, php_scope *scope)
 {
 	php_coroutine *coroutine;
+	bool task = scope != NULL;
 
 	if (async_runtime_start() == FAILURE) {
 		zend_coroutine_call_free(call);
@@ -42,12 +50,12 @@ php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope)
 	if (!scope) {
 		scope = php_scope_current();
 	}
-	if (!scope_accepts(scope)) {
+	if (!may_spawn_in(scope, !task)) {
 		zend_coroutine_call_free(call);
 		zend_throw_exception(async_ce_async_exception, "Coroutine scope is closed", 0);
 		return NULL;
 	}
-	coroutine = create(call, scope);
+	coroutine = create(call, scope, task || spawns_task_of_block(scope));
 	if (!coroutine) {
 		zend_coroutine_call_free(call);
 		zend_throw_error(NULL, "Out of memory for another coroutine");
@@ -59,15 +67,29 @@ php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope)
 	}
 	coroutine->engine.spawn_line = zend_coroutine_call_lineno(call);
 	php_coroutine_join_spawner(coroutine, php_coroutine_current());
+	return coroutine;
+}
+
+void php_coroutine_enqueue(php_coroutine *coroutine)
+{
 	async_coroutine_enqueue(ASYNC_G(runtime), php_coroutine_handle(coroutine));
 	async_count_others(+1);
 	async_coroutine_release(php_coroutine_handle(coroutine));
+}
+
+php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope)
+{
+	php_coroutine *coroutine = php_coroutine_create(call, scope);
+
+	if (coroutine) {
+		php_coroutine_enqueue(coroutine);
+	}
 	return coroutine;
 }
 
 php_coroutine *php_coroutine_spawn_entry(void (*entry)(zend_coroutine *), php_scope *scope)
 {
-	php_coroutine *coroutine = create(NULL, scope);
+	php_coroutine *coroutine = create(NULL, scope, false);
 
 	if (!coroutine) {
 		zend_error_noreturn(E_CORE_ERROR, "Out of memory for another coroutine");
@@ -107,6 +129,14 @@ static bool ended_by_cancellation(const php_coroutine *coroutine)
 		&& !instanceof_function(coroutine->engine.exception->ce, async_ce_await_cancelled);
 }
 
+void php_coroutine_run_finally(php_coroutine *coroutine)
+{
+	zend_object *object = php_coroutine_object(coroutine);
+
+	async_finally_run(&coroutine->on_finally, coroutine->home ? coroutine->home : php_scope_global(), object);
+	OBJ_RELEASE(object);
+}
+
 void php_coroutine_finish(php_coroutine *coroutine)
 {
 	php_coroutine *spawner = coroutine->spawner;
@@ -117,7 +147,7 @@ void php_coroutine_finish(php_coroutine *coroutine)
 		OBJ_RELEASE(coroutine->cancellation);
 		coroutine->cancellation = NULL;
 	}
-	async_count_others(-1);
+	php_coroutine_drop_deferred(coroutine);
 	php_coroutine_forget_spawned(coroutine);
 
 	if (coroutine->engine.flags & ZEND_COROUTINE_EXITED) {
@@ -129,6 +159,12 @@ void php_coroutine_finish(php_coroutine *coroutine)
 		async_failure_route(coroutine);
 	}
 
+	if (coroutine->on_finally.count) {
+		php_coroutine_run_finally(coroutine);
+	}
+	if (coroutine->zombie) {
+		ASYNC_G(zombies)--;
+	}
 	async_awaitable_wake_all(&coroutine->awaitable);
 	if (spawner) {
 		if (spawner->awaits_spawned) {
@@ -145,6 +181,7 @@ void php_coroutine_finish(php_coroutine *coroutine)
 		coroutine->scope = NULL;
 		php_scope_release(scope);
 	}
+	async_count_others(-1);
 }
 
 /* The outcome of what is the main flow of a forked child, as the main script's would be told. */
@@ -236,6 +273,11 @@ void php_coroutine_area_destroy(void *area)
 	zend_coroutine_destroy(&coroutine->engine);
 	if (coroutine->cancellation) {
 		OBJ_RELEASE(coroutine->cancellation);
+	}
+	async_finally_free(&coroutine->on_finally);
+	php_coroutine_drop_deferred(coroutine);
+	if (coroutine->data && coroutine->drop) {
+		coroutine->drop(coroutine->data);
 	}
 	if (coroutine->callback_call) {
 		async_callback_call_free(coroutine->callback_call);

@@ -16,6 +16,7 @@
 #include "async_globals.h"
 #include "awaitable.h"
 #include "callback.h"
+#include "finally.h"
 
 struct _php_coroutine {
 	zend_coroutine engine;           /* first */
@@ -33,6 +34,15 @@ struct _php_coroutine {
 	php_coroutine *held_next, **held_link;   /* in ASYNC_G(held) */
 
 	zend_object *cancellation;       /* requested and not yet thrown */
+	zend_object *deferred_cancellation;   /* requested while protected */
+	uint32_t protected;              /* depth of protect() */
+	async_finally_list on_finally;
+	php_scope *held_scope;           /* counted; where a held failure came from */
+	uint32_t task_number;            /* in its scope */
+	bool task;
+	bool zombie;                     /* its scope was disposed of; not active */
+	bool zombie_reported;
+	bool handler_took_it;            /* an exception handler of a scope took its failure */
 	zend_string *suspend_file;
 	uint32_t suspend_line;
 	const char *waiting_what;        /* static text; NULL when it waits for `waiting_on` or not at all */
@@ -48,7 +58,8 @@ struct _php_coroutine {
 	bool calls_destructors;          /* it drives the engine's loop over all objects at the end of the request */
 	bool internal;                   /* the runtime's own, not PHP code's: not listed, not active */
 	void (*entry)(php_coroutine *);  /* for internal ones */
-	void *data;                      /* for `entry` */
+	void *data;                      /* for `entry`, which sets it to NULL when it takes it */
+	void (*drop)(void *data);        /* it never ran; may be NULL */
 	async_callback_call *callback_call;   /* owned; what one of callback.h is going to run */
 };
 
@@ -79,8 +90,11 @@ static inline bool php_coroutine_is_main(const php_coroutine *coroutine)
 	return (coroutine->engine.flags & ZEND_COROUTINE_MAIN) != 0;
 }
 
-/* Queues a coroutine for the call, which is taken over; NULL with an exception. */
+/* Queues a coroutine for the call, which is taken over; NULL with an exception. In a given scope it is one of its tasks. */
 php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope);
+/* The two halves of php_coroutine_spawn(), with a given scope; nothing runs it before the second one. */
+php_coroutine *php_coroutine_create(zend_coroutine_call *call, php_scope *scope);
+void php_coroutine_enqueue(php_coroutine *coroutine);
 /* Queues one that runs C code instead of a call, at the head of the queue, also in a closed scope. An ordinary coroutine otherwise.
  * Out of memory is fatal. */
 php_coroutine *php_coroutine_spawn_entry(void (*entry)(zend_coroutine *), php_scope *scope);
@@ -90,6 +104,8 @@ php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *), void
 zend_object *php_coroutine_object(php_coroutine *coroutine);
 /* Is somebody outside of the runtime holding the object? */
 bool php_coroutine_held(const php_coroutine *coroutine);
+/* "cancelled at FILE:LINE" of the running code; new reference. */
+zend_object *php_cancellation_default(void);
 /* NULL: the default exception, located at the running code. `cancellation` is not consumed. */
 void php_coroutine_cancel(php_coroutine *coroutine, zend_object *cancellation);
 /* spawned.c: it counts for the spawner's `await spawned`. */
@@ -105,6 +121,7 @@ typedef struct {
 } async_handle_list;
 
 void async_handle_list_add(async_handle_list *list, php_coroutine *coroutine);
+void async_handle_list_free(async_handle_list *list);
 /* Cancels them in order and frees the list. */
 void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation);
 
@@ -112,6 +129,10 @@ void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation
 void php_coroutine_unwind(php_coroutine *coroutine);
 /* Its outcome is set: books, scope, awaiters. Once, on its own stack or for one that never starts. */
 void php_coroutine_finish(php_coroutine *coroutine);
+/* Queues its onFinally handlers. */
+void php_coroutine_run_finally(php_coroutine *coroutine);
+/* A cancellation that waited for the end of protect() is not wanted any more. */
+void php_coroutine_drop_deferred(php_coroutine *coroutine);
 /* Throws what was requested; true if there was something. */
 bool php_coroutine_throw_pending(php_coroutine *coroutine);
 /* Remembers where the running coroutine is about to be suspended. */

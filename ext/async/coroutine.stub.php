@@ -51,5 +51,18 @@ final class Coroutine implements Awaitable
 
     public function asHiPriority(): static {}
 
+    /**
+     * Never starts it if it has not started; else $cancellation, or one that names this place, is thrown where it is suspended. No
+     * effect on one that has ended. The running coroutine itself gets it at its next suspension point.
+     */
     public function cancel(?CancellationException $cancellation = null): void {}
+
+    /** Calls $handler($coroutine) when it has ended, in any way; at once if it has. */
+    public function onFinally(\Closure $handler): void {}
+
+    /** The same as onFinally(). */
+    public function onCompletion(\Closure $handler): void {}
+
+    /** The same as onFinally(). */
+    public function onExit(\Closure $handler): void {}
 }

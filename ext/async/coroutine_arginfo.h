@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: dca34f8de57db241c698332f18311d0d447ad316 */
+ * Stub hash: e561d51afd33aea430ce2b890bdc306220f774e0 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()
@@ -52,6 +52,14 @@ ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Coroutine_cancel, 0,
 	ZEND_ARG_OBJ_INFO_WITH_DEFAULT_VALUE(0, cancellation, Async\\CancellationException, 1, "null")
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Coroutine_onFinally, 0, 1, IS_VOID, 0)
+	ZEND_ARG_OBJ_INFO(0, handler, Closure, 0)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Async_Coroutine_onCompletion arginfo_class_Async_Coroutine_onFinally
+
+#define arginfo_class_Async_Coroutine_onExit arginfo_class_Async_Coroutine_onFinally
+
 ZEND_METHOD(Async_Coroutine, __construct);
 ZEND_METHOD(Async_Coroutine, getId);
 ZEND_METHOD(Async_Coroutine, getResult);
@@ -71,6 +79,9 @@ ZEND_METHOD(Async_Coroutine, getTrace);
 ZEND_METHOD(Async_Coroutine, getAwaitingInfo);
 ZEND_METHOD(Async_Coroutine, asHiPriority);
 ZEND_METHOD(Async_Coroutine, cancel);
+ZEND_METHOD(Async_Coroutine, onFinally);
+ZEND_METHOD(Async_Coroutine, onCompletion);
+ZEND_METHOD(Async_Coroutine, onExit);
 
 static const zend_function_entry class_Async_Coroutine_methods[] = {
 	ZEND_ME(Async_Coroutine, __construct, arginfo_class_Async_Coroutine___construct, ZEND_ACC_PRIVATE)
@@ -92,6 +103,9 @@ static const zend_function_entry class_Async_Coroutine_methods[] = {
 	ZEND_ME(Async_Coroutine, getAwaitingInfo, arginfo_class_Async_Coroutine_getAwaitingInfo, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, asHiPriority, arginfo_class_Async_Coroutine_asHiPriority, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, cancel, arginfo_class_Async_Coroutine_cancel, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Coroutine, onFinally, arginfo_class_Async_Coroutine_onFinally, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Coroutine, onCompletion, arginfo_class_Async_Coroutine_onCompletion, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Coroutine, onExit, arginfo_class_Async_Coroutine_onExit, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
 };
 

@@ -1,6 +1,8 @@
 #include "coroutine.h"
 #include "errors.h"
 #include "runtime.h"
+#include "scope.h"
+#include "zend_closures.h"
 #include "zend_exceptions.h"
 #include "coroutine_arginfo.h"
 
@@ -253,6 +255,41 @@ ZEND_METHOD(Async_Coroutine, cancel)
 		Z_PARAM_OBJ_OF_CLASS_OR_NULL(cancellation, async_ce_cancellation)
 	ZEND_PARSE_PARAMETERS_END();
 	php_coroutine_cancel(THIS_COROUTINE(), cancellation);
+}
+
+static void add_handler(INTERNAL_FUNCTION_PARAMETERS)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	zval *handler;
+	php_coroutine *coroutine = THIS_COROUTINE();
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_OBJECT_OF_CLASS(handler, zend_ce_closure)
+	ZEND_PARSE_PARAMETERS_END();
+	if (zend_fcall_info_init(handler, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
+		RETURN_THROWS();
+	}
+	if (php_coroutine_ended(coroutine)) {
+		async_finally_run_now(&fcc, php_scope_global(), Z_OBJ_P(ZEND_THIS));
+	} else {
+		async_finally_add(&coroutine->on_finally, &fcc);
+	}
+}
+
+ZEND_METHOD(Async_Coroutine, onFinally)
+{
+	add_handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+}
+
+ZEND_METHOD(Async_Coroutine, onCompletion)
+{
+	add_handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+}
+
+ZEND_METHOD(Async_Coroutine, onExit)
+{
+	add_handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 }
 
 void async_coroutine_startup(void)

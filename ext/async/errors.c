@@ -36,39 +36,6 @@ zend_object *async_exception_create(zend_class_entry *ce, const char *format, ..
 	return Z_OBJ(object);
 }
 
-void async_failure_route(php_coroutine *coroutine)
-{
-	php_scope *scope = coroutine->home;
-
-	if (async_awaitable_has_taker(&coroutine->awaitable) || (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
-		coroutine->failure_handled = true;
-		return;
-	}
-	for (; scope; scope = scope->parent) {
-		if (scope->awaiting) {
-			coroutine->failure_handled = true;
-			if (!scope->failure) {
-				GC_ADDREF(coroutine->engine.exception);
-				scope->failure = coroutine->engine.exception;
-			}
-			php_scope_cancel(scope, NULL);
-			async_awaitable_wake_all(&scope->awaitable);
-			return;
-		}
-	}
-	if (!php_coroutine_held(coroutine)) {
-		coroutine->failure_handled = true;
-		async_failure_unhandled(coroutine->engine.exception, coroutine);
-		return;
-	}
-	coroutine->held_next = ASYNC_G(held);
-	if (coroutine->held_next) {
-		coroutine->held_next->held_link = &coroutine->held_next;
-	}
-	coroutine->held_link = &ASYNC_G(held);
-	ASYNC_G(held) = coroutine;
-}
-
 void async_failure_taken(php_coroutine *coroutine)
 {
 	coroutine->failure_handled = true;
@@ -79,7 +46,19 @@ void async_failure_taken(php_coroutine *coroutine)
 		}
 		coroutine->held_link = NULL;
 	}
+	if (coroutine->held_scope) {
+		php_scope_release(coroutine->held_scope);
+		coroutine->held_scope = NULL;
+	}
 	php_coroutine_leave_spawner(coroutine);
+}
+
+void async_throw_all(HashTable *exceptions)
+{
+	ZEND_HASH_REVERSE_FOREACH_VAL(exceptions, zval *exception) {
+		Z_ADDREF_P(exception);
+		zend_throw_exception_internal(Z_OBJ_P(exception));
+	} ZEND_HASH_FOREACH_END();
 }
 
 void async_report_held(void)
@@ -132,6 +111,34 @@ void async_graceful_shutdown(void)
 	ASYNC_G(shutting_down) = true;
 	async_coroutine_each(ASYNC_G(runtime), collect, &all);
 	async_handle_list_cancel(&all, NULL);
+}
+
+void async_force_end(php_coroutine *coroutine)
+{
+	if (EXPECTED(!ASYNC_G(second_phase)) || coroutine->internal || php_coroutine_is_main(coroutine)
+			|| ASYNC_G(in_destructors) || coroutine->cancellation) {
+		return;
+	}
+	php_coroutine_drop_deferred(coroutine);
+	coroutine->cancellation = zend_create_unwind_exit();
+}
+
+ZEND_FUNCTION(Async_gracefulShutdown)
+{
+	zend_object *exception = NULL;
+
+	ZEND_PARSE_PARAMETERS_START(0, 1)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_OBJ_OF_CLASS_OR_NULL(exception, zend_ce_throwable)
+	ZEND_PARSE_PARAMETERS_END();
+	if (async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	if (exception && !instanceof_function(exception->ce, async_ce_cancellation)) {
+		async_failure_unhandled(exception, NULL);
+	} else {
+		async_graceful_shutdown();
+	}
 }
 
 /* As zend_exception_error(), with the place of the spawn. */

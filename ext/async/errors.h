@@ -20,12 +20,20 @@ void async_errors_startup(void);
 /* A new exception with this message, located at the running code; not thrown. */
 zend_object *async_exception_create(zend_class_entry *ce, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
 
-/* A coroutine ended with an exception: finds who takes it, or keeps it, or begins the shutdown. */
+/* Throws the first one, with the others behind it as previous ones. Nothing when there are none. */
+void async_throw_all(HashTable *exceptions);
+
+/* responsibility.c: a coroutine ended with an exception: finds who takes it, or keeps it, or begins the shutdown. Suspends: whatever
+ * an exception handler does. */
 void async_failure_route(php_coroutine *coroutine);
+/* The same for an exception that belongs to the scope; `coroutine` may be NULL. `exception` is not consumed. */
+void async_failure_route_exception(zend_object *exception, php_scope *scope, php_coroutine *coroutine);
 /* Nobody will take it any more. `exception` is not consumed; `coroutine` may be NULL. */
 void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine);
 /* Cancels every coroutine but the running one, which is marked. */
 void async_graceful_shutdown(void);
+/* Before a wait: in the second phase of the shutdown nobody waits any more, the coroutine is unwound without finally blocks. */
+void async_force_end(php_coroutine *coroutine);
 /* Somebody took the exception of an ended coroutine. May free the coroutine. */
 void async_failure_taken(php_coroutine *coroutine);
 /* At the end of the program: failures that nobody has fetched become unhandled. */

@@ -9,6 +9,7 @@
 #include "scope.h"
 #include "zend_exceptions.h"
 #include "php_main.h"
+#include "zend_hrtime.h"
 
 #include <unistd.h>
 
@@ -82,11 +83,40 @@ static void unwind_one(void *element)
 	async_coroutine_release(handle);
 }
 
+/* How long zombies may still go on: -1 without a limit, as long as something else is active. */
+static int64_t zombie_time_left(int64_t *deadline)
+{
+	int64_t now = (int64_t) zend_hrtime();
+
+	if (EG(coroutine).others > ASYNC_G(zombies) || ASYNC_G(unwinding)) {
+		*deadline = 0;
+		return -1;
+	}
+	if (*deadline == 0) {
+		*deadline = now + (int64_t) ASYNC_G(zombie_coroutine_timeout) * 1000000000;
+	}
+	if (now < *deadline) {
+		return *deadline - now;
+	}
+	if (*deadline > 0) {
+		*deadline = -1;
+		php_scope_cancel_zombies();
+	}
+	return -1;
+}
+
 static void run_until_empty(void)
 {
+	int64_t zombie_deadline = 0;
+
 	while (EG(coroutine).others > 0 && (!ASYNC_G(exiting) || ASYNC_G(unwinding))) {
+		int64_t time_left = zombie_time_left(&zombie_deadline);
+
+		if (EG(coroutine).others == 0) {
+			break;
+		}
 		async_park_prepare(ASYNC_G(runtime));
-		async_park(ASYNC_G(runtime), -1);
+		async_park(ASYNC_G(runtime), time_left);
 		async_after_switch();
 	}
 }
@@ -128,6 +158,9 @@ void async_drain(void)
 	drop_cancellation(ASYNC_G(main));
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
 		async_graceful_shutdown();
+	}
+	if (ASYNC_G(main)->on_finally.count && !ASYNC_G(exiting)) {
+		php_coroutine_run_finally(ASYNC_G(main));
 	}
 	run_until_empty();
 	if (ASYNC_G(exiting)) {
@@ -212,6 +245,8 @@ void async_runtime_request_end(void)
 		return;
 	}
 	drop_cancellation(main);
+	php_coroutine_drop_deferred(main);
+	async_finally_free(&main->on_finally);
 	while (main->spawned) {
 		php_coroutine_leave_spawner(main->spawned);
 	}
@@ -239,6 +274,8 @@ void async_after_fork(void)
 	current->spawner = NULL;
 	current->sibling_next = current->sibling_prev = NULL;
 	ASYNC_G(held) = NULL;
+	ASYNC_G(zombies) = 0;
+	current->zombie = false;
 	ASYNC_G(forgetting) = true;
 	async_runtime_after_fork(ASYNC_G(runtime));
 	ASYNC_G(forgetting) = false;

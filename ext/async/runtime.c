@@ -81,7 +81,7 @@ zend_result async_runtime_start(void)
 void async_count_others(int change)
 {
 	EG(coroutine).others += change;
-	if (EG(coroutine).others == 0 && ASYNC_G(main_ended)) {
+	if (EG(coroutine).others <= ASYNC_G(zombies) && ASYNC_G(main_ended)) {
 		async_wake(ASYNC_G(runtime), async_main(ASYNC_G(runtime)), ASYNC_WAKE_EVENT);
 	}
 }
@@ -105,6 +105,7 @@ zend_result async_wait_allowed(void)
 		zend_throw_exception_ex(async_ce_async_exception, 0, "Cannot suspend while %s", reason);
 		return FAILURE;
 	}
+	async_force_end(php_coroutine_current());
 	return php_coroutine_throw_pending(php_coroutine_current()) ? FAILURE : SUCCESS;
 }
 

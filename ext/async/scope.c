@@ -1,14 +1,15 @@
 #include "scope.h"
 #include "coroutine.h"
-#include "errors.h"
 #include "runtime.h"
-#include "zend_exceptions.h"
 
 php_scope *php_scope_new(php_scope *parent)
 {
 	php_scope *scope = ecalloc(1, sizeof(php_scope));
 
-	async_awaitable_init(&scope->awaitable, &php_scope_ops);
+	async_awaitable_init(&scope->awaitable, &php_scope_completion_ops);
+	async_awaitable_init(&scope->bounded, &php_scope_bounded_ops);
+	async_awaitable_init(&scope->tasks, &php_scope_tasks_ops);
+	async_awaitable_init(&scope->direct, &php_scope_direct_ops);
 	scope->refcount = 1;
 	if (zend_get_executed_filename_ex()) {
 		scope->file = zend_string_copy(zend_get_executed_filename_ex());
@@ -46,17 +47,45 @@ static void leave_parent(php_scope *scope)
 	php_scope_release(parent);
 }
 
+static void release_object(zend_object *object)
+{
+	if (object) {
+		OBJ_RELEASE(object);
+	}
+}
+
+static void free_contents(php_scope *scope)
+{
+	if (scope->cancel_timer) {
+		async_timer_stop(scope->cancel_timer);
+	}
+	php_scope_free_bounds(scope);
+	async_finally_free(&scope->on_finally);
+	if (scope->exception_handler) {
+		async_callback_release(scope->exception_handler);
+	}
+	if (scope->child_exception_handler) {
+		async_callback_release(scope->child_exception_handler);
+	}
+	if (scope->task_results) {
+		zend_hash_destroy(scope->task_results);
+		FREE_HASHTABLE(scope->task_results);
+	}
+	release_object(scope->failure);
+	release_object(scope->task_failure);
+	release_object(scope->cancellation);
+	release_object(scope->timer_reason);
+}
+
 void php_scope_release(php_scope *scope)
 {
 	if (--scope->refcount > 0) {
 		return;
 	}
 	leave_parent(scope);
+	free_contents(scope);
 	if (scope->file) {
 		zend_string_release(scope->file);
-	}
-	if (scope->failure) {
-		OBJ_RELEASE(scope->failure);
 	}
 	if (scope->outer) {
 		php_scope_release(scope->outer);
@@ -79,7 +108,7 @@ php_scope *php_scope_current(void)
 	return current && current->scope ? current->scope : php_scope_global();
 }
 
-void php_scope_add(php_scope *scope, php_coroutine *coroutine)
+void php_scope_add(php_scope *scope, php_coroutine *coroutine, bool task)
 {
 	php_scope_addref(scope);
 	coroutine->scope = coroutine->home = scope;
@@ -88,21 +117,84 @@ void php_scope_add(php_scope *scope, php_coroutine *coroutine)
 	coroutine->scope_prev = scope->last;
 	*(scope->last ? &scope->last->scope_next : &scope->first) = coroutine;
 	scope->last = coroutine;
+	scope->direct_alive++;
+	if (task) {
+		coroutine->task = true;
+		coroutine->task_number = scope->task_count++;
+		scope->tasks_alive++;
+	}
+	if (UNEXPECTED(scope->disposed_safely)) {
+		coroutine->zombie = true;
+		ASYNC_G(zombies)++;
+	}
 	for (php_scope *above = scope; above; above = above->parent) {
 		above->alive++;
+		above->ever_used = true;
 	}
+}
+
+/* Nulls are not stored: a scope that lives long and whose tasks return nothing does not grow. */
+static void keep_outcome(php_scope *scope, php_coroutine *coroutine)
+{
+	if (coroutine->engine.exception) {
+		if (!scope->task_failure && !coroutine->handler_took_it) {
+			GC_ADDREF(coroutine->engine.exception);
+			scope->task_failure = coroutine->engine.exception;
+		}
+	} else if (scope->object && Z_TYPE(coroutine->engine.result) > IS_NULL) {
+		if (!scope->task_results) {
+			ALLOC_HASHTABLE(scope->task_results);
+			zend_hash_init(scope->task_results, 8, NULL, ZVAL_PTR_DTOR, 0);
+		}
+		Z_TRY_ADDREF(coroutine->engine.result);
+		zend_hash_index_add_new(scope->task_results, coroutine->task_number, &coroutine->engine.result);
+	}
+}
+
+void php_scope_end_if_empty(php_scope *scope)
+{
+	if (scope->alive > 0 || ASYNC_G(forgetting)) {
+		return;
+	}
+	if (!scope->ended) {
+		scope->ended = true;
+		if (scope->on_finally.count) {
+			zend_object *object = php_scope_object(scope, async_ce_scope);
+
+			async_finally_run(&scope->on_finally, scope, object);
+			OBJ_RELEASE(object);
+			if (scope->alive > 0) {
+				/* those who wait for it go on when the handlers have ended */
+				return;
+			}
+		}
+	}
+	async_awaitable_wake_all(&scope->awaitable);
+	async_awaitable_wake_all(&scope->bounded);
 }
 
 void php_scope_remove(php_scope *scope, php_coroutine *coroutine)
 {
 	*(coroutine->scope_prev ? &coroutine->scope_prev->scope_next : &scope->first) = coroutine->scope_next;
 	*(coroutine->scope_next ? &coroutine->scope_next->scope_prev : &scope->last) = coroutine->scope_prev;
-	for (php_scope *above = scope; above; above = above->parent) {
-		if (--above->alive == 0) {
-			async_awaitable_wake_all(&above->awaitable);
+	coroutine->home = NULL;
+	if (coroutine->task) {
+		keep_outcome(scope, coroutine);
+		if (--scope->tasks_alive == 0) {
+			async_awaitable_wake_all(&scope->tasks);
 		}
 	}
-	coroutine->home = NULL;
+	if (--scope->direct_alive == 0) {
+		async_awaitable_wake_all(&scope->direct);
+	}
+	for (php_scope *above = scope, *parent; above; above = parent) {
+		/* handlers of its end may let go of it */
+		php_scope_addref(above);
+		parent = above->parent;
+		above->alive--;
+		php_scope_end_if_empty(above);
+		php_scope_release(above);
+	}
 	php_scope_release(scope);
 }
 
@@ -115,142 +207,3 @@ bool php_scope_contains(const php_scope *scope, const php_scope *inner)
 	}
 	return false;
 }
-
-void php_scope_cancel(php_scope *scope, zend_object *cancellation)
-{
-	async_handle_list coroutines = {0};
-	php_scope **children = NULL;
-	uint32_t count = 0;
-
-	scope->closed = true;
-	scope->cancelled = true;
-	/* destructors may change both lists meanwhile */
-	for (php_scope *child = scope->children; child; child = child->next) {
-		children = safe_erealloc(children, count + 1, sizeof(php_scope *), 0);
-		php_scope_addref(child);
-		children[count++] = child;
-	}
-	for (php_coroutine *coroutine = scope->first; coroutine; coroutine = coroutine->scope_next) {
-		async_handle_list_add(&coroutines, coroutine);
-	}
-	for (uint32_t i = 0; i < count; i++) {
-		php_scope_cancel(children[i], cancellation);
-		php_scope_release(children[i]);
-	}
-	async_handle_list_cancel(&coroutines, cancellation);
-	if (children) {
-		efree(children);
-	}
-}
-
-/* ---- async blocks ---- */
-
-zend_result php_scope_enter(bool inherit, zval *rv)
-{
-	php_coroutine *current;
-	php_scope *scope;
-
-	if (async_runtime_start() == FAILURE) {
-		return FAILURE;
-	}
-	current = php_coroutine_current();
-	scope = php_scope_new(inherit ? php_scope_current() : NULL);
-	scope->from_block = true;
-	/* takes over the coroutine's reference of the scope that was current */
-	scope->outer = current->scope;
-	php_scope_addref(scope);
-	current->scope = scope;
-	ZVAL_OBJ(rv, php_scope_object(scope, async_ce_scope));
-	php_scope_release(scope);
-	return SUCCESS;
-}
-
-void php_scope_leave(zval *scope_zv)
-{
-	php_scope *scope = php_scope_from_zval(scope_zv);
-	php_coroutine *current = php_coroutine_current();
-
-	if (!scope || !scope->from_block || !current) {
-		return;
-	}
-	scope->from_block = false;
-	scope->closed = true;
-	if (current->scope == scope) {
-		current->scope = scope->outer;
-		scope->outer = NULL;
-		php_scope_release(scope);
-	}
-}
-
-/* ---- as an awaitable ---- */
-
-static inline php_scope *scope_from_awaitable(async_awaitable *awaitable)
-{
-	return (php_scope *) awaitable;
-}
-
-static bool scope_ready(async_awaitable *awaitable)
-{
-	php_scope *scope = scope_from_awaitable(awaitable);
-
-	return scope->alive == 0 || scope->failure != NULL;
-}
-
-static zend_result scope_take(async_awaitable *awaitable, zval *rv)
-{
-	php_scope *scope = scope_from_awaitable(awaitable);
-
-	if (scope->failure) {
-		GC_ADDREF(scope->failure);
-		zend_throw_exception_internal(scope->failure);
-		return FAILURE;
-	}
-	ZVAL_NULL(rv);
-	return SUCCESS;
-}
-
-static zend_result scope_begin(async_awaitable *awaitable)
-{
-	php_scope *scope = scope_from_awaitable(awaitable);
-	php_coroutine *current = php_coroutine_current();
-
-	if (current->home && php_scope_contains(scope, current->home)) {
-		zend_throw_exception_ex(async_ce_async_exception, 0,
-			"Awaiting a scope from within itself or its child scope would cause a deadlock. Scope created at %s:%" PRIu32,
-			scope->file ? ZSTR_VAL(scope->file) : "", scope->line);
-		return FAILURE;
-	}
-	scope->awaiting++;
-	return SUCCESS;
-}
-
-static void scope_end(async_awaitable *awaitable)
-{
-	scope_from_awaitable(awaitable)->awaiting--;
-}
-
-static zend_string *scope_describe(async_awaitable *awaitable)
-{
-	php_scope *scope = scope_from_awaitable(awaitable);
-
-	return zend_strpprintf(0, "scope created at %s:%" PRIu32, scope->file ? ZSTR_VAL(scope->file) : "", scope->line);
-}
-
-static zend_object *scope_reason(async_awaitable *awaitable)
-{
-	php_scope *scope = scope_from_awaitable(awaitable);
-
-	if (scope->failure) {
-		GC_ADDREF(scope->failure);
-	}
-	return scope->failure;
-}
-
-const async_awaitable_ops php_scope_ops = {
-	.ready = scope_ready,
-	.take = scope_take,
-	.begin = scope_begin,
-	.end = scope_end,
-	.describe = scope_describe,
-	.cancellation_reason = scope_reason,
-};

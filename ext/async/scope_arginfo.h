@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 5e53212d85fcfc1dd9168b06060577bf5f95e555 */
+ * Stub hash: de0bad966892a113493b30d148dbffb2630e1511 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Scope___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()
@@ -13,9 +13,48 @@ ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Async_Scope_spawn, 0, 1, As
 	ZEND_ARG_VARIADIC_TYPE_INFO(0, args, IS_MIXED, 0)
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Async_Scope_all, 0, 0, Async\\Awaitable, 0)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Async_Scope_tasks arginfo_class_Async_Scope_all
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_awaitDirectChildren, 0, 0, IS_VOID, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_awaitCompletion, 0, 1, IS_VOID, 0)
+	ZEND_ARG_OBJ_INFO(0, cancellation, Async\\Awaitable, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_awaitAfterCancellation, 0, 0, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, errorHandler, IS_CALLABLE, 1, "null")
+	ZEND_ARG_OBJ_INFO_WITH_DEFAULT_VALUE(0, cancellation, Async\\Awaitable, 1, "null")
+ZEND_END_ARG_INFO()
+
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_cancel, 0, 0, IS_VOID, 0)
 	ZEND_ARG_OBJ_INFO_WITH_DEFAULT_VALUE(0, cancellation, Async\\CancellationException, 1, "null")
 ZEND_END_ARG_INFO()
+
+#define arginfo_class_Async_Scope_dispose arginfo_class_Async_Scope_awaitDirectChildren
+
+#define arginfo_class_Async_Scope_disposeSafely arginfo_class_Async_Scope_awaitDirectChildren
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_disposeAfterTimeout, 0, 1, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO(0, ms, IS_LONG, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_setExceptionHandler, 0, 1, IS_VOID, 0)
+	ZEND_ARG_TYPE_INFO(0, handler, IS_CALLABLE, 0)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Async_Scope_setChildScopeExceptionHandler arginfo_class_Async_Scope_setExceptionHandler
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_onFinally, 0, 1, IS_VOID, 0)
+	ZEND_ARG_OBJ_INFO(0, handler, Closure, 0)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Async_Scope_onCompletion arginfo_class_Async_Scope_onFinally
+
+#define arginfo_class_Async_Scope_onExit arginfo_class_Async_Scope_onFinally
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_isFinished, 0, 0, _IS_BOOL, 0)
 ZEND_END_ARG_INFO()
@@ -29,36 +68,67 @@ ZEND_END_ARG_INFO()
 
 #define arginfo_class_Async_Scope_getChildScopes arginfo_class_Async_Scope_getCoroutines
 
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Async_Scope_provideScope, 0, 0, Async\\Scope, 1)
+ZEND_END_ARG_INFO()
+
 ZEND_METHOD(Async_Scope, __construct);
 ZEND_METHOD(Async_Scope, inherit);
 ZEND_METHOD(Async_Scope, spawn);
+ZEND_METHOD(Async_Scope, all);
+ZEND_METHOD(Async_Scope, tasks);
+ZEND_METHOD(Async_Scope, awaitDirectChildren);
+ZEND_METHOD(Async_Scope, awaitCompletion);
+ZEND_METHOD(Async_Scope, awaitAfterCancellation);
 ZEND_METHOD(Async_Scope, cancel);
+ZEND_METHOD(Async_Scope, dispose);
+ZEND_METHOD(Async_Scope, disposeSafely);
+ZEND_METHOD(Async_Scope, disposeAfterTimeout);
+ZEND_METHOD(Async_Scope, setExceptionHandler);
+ZEND_METHOD(Async_Scope, setChildScopeExceptionHandler);
+ZEND_METHOD(Async_Scope, onFinally);
+ZEND_METHOD(Async_Scope, onCompletion);
+ZEND_METHOD(Async_Scope, onExit);
 ZEND_METHOD(Async_Scope, isFinished);
 ZEND_METHOD(Async_Scope, isClosed);
 ZEND_METHOD(Async_Scope, isCancelled);
 ZEND_METHOD(Async_Scope, getCoroutines);
 ZEND_METHOD(Async_Scope, getChildScopes);
+ZEND_METHOD(Async_Scope, provideScope);
 
 static const zend_function_entry class_Async_Scope_methods[] = {
 	ZEND_ME(Async_Scope, __construct, arginfo_class_Async_Scope___construct, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, inherit, arginfo_class_Async_Scope_inherit, ZEND_ACC_PUBLIC|ZEND_ACC_STATIC)
 	ZEND_ME(Async_Scope, spawn, arginfo_class_Async_Scope_spawn, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, all, arginfo_class_Async_Scope_all, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, tasks, arginfo_class_Async_Scope_tasks, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, awaitDirectChildren, arginfo_class_Async_Scope_awaitDirectChildren, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, awaitCompletion, arginfo_class_Async_Scope_awaitCompletion, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, awaitAfterCancellation, arginfo_class_Async_Scope_awaitAfterCancellation, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, cancel, arginfo_class_Async_Scope_cancel, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, dispose, arginfo_class_Async_Scope_dispose, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, disposeSafely, arginfo_class_Async_Scope_disposeSafely, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, disposeAfterTimeout, arginfo_class_Async_Scope_disposeAfterTimeout, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, setExceptionHandler, arginfo_class_Async_Scope_setExceptionHandler, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, setChildScopeExceptionHandler, arginfo_class_Async_Scope_setChildScopeExceptionHandler, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, onFinally, arginfo_class_Async_Scope_onFinally, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, onCompletion, arginfo_class_Async_Scope_onCompletion, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, onExit, arginfo_class_Async_Scope_onExit, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, isFinished, arginfo_class_Async_Scope_isFinished, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, isClosed, arginfo_class_Async_Scope_isClosed, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, isCancelled, arginfo_class_Async_Scope_isCancelled, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, getCoroutines, arginfo_class_Async_Scope_getCoroutines, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, getChildScopes, arginfo_class_Async_Scope_getChildScopes, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, provideScope, arginfo_class_Async_Scope_provideScope, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
 };
 
-static zend_class_entry *register_class_Async_Scope(zend_class_entry *class_entry_Async_Awaitable)
+static zend_class_entry *register_class_Async_Scope(zend_class_entry *class_entry_Async_Awaitable, zend_class_entry *class_entry_Async_ScopeProvider)
 {
 	zend_class_entry ce, *class_entry;
 
 	INIT_NS_CLASS_ENTRY(ce, "Async", "Scope", class_Async_Scope_methods);
 	class_entry = zend_register_internal_class_with_flags(&ce, NULL, ZEND_ACC_NOT_SERIALIZABLE);
-	zend_class_implements(class_entry, 1, class_entry_Async_Awaitable);
+	zend_class_implements(class_entry, 2, class_entry_Async_Awaitable, class_entry_Async_ScopeProvider);
 
 	return class_entry;
 }

@@ -2,13 +2,15 @@
 #include "coroutine.h"
 #include "errors.h"
 #include "runtime.h"
+#include "scope_provider.h"
+#include "zend_closures.h"
 #include "zend_exceptions.h"
 #include "scope_arginfo.h"
 
 zend_class_entry *async_ce_scope;
 static zend_object_handlers scope_handlers;
 
-static inline php_scope *scope_from_obj(zend_object *object)
+php_scope *php_scope_from_obj(zend_object *object)
 {
 	return (php_scope *) async_awaitable_from_obj(object);
 }
@@ -41,48 +43,98 @@ zend_object *php_scope_object(php_scope *scope, zend_class_entry *ce)
 	return scope->object;
 }
 
+static void scope_object_dtor(zend_object *object)
+{
+	php_scope *scope = php_scope_from_obj(object);
+
+	zend_objects_destroy_object(object);
+	if (scope && GC_REFCOUNT(object) == 1) {
+		zend_exception_save();
+		php_scope_object_lost(scope);
+		zend_exception_restore();
+	}
+}
+
 static void scope_object_free(zend_object *object)
 {
-	php_scope *scope = scope_from_obj(object);
+	php_scope *scope = php_scope_from_obj(object);
 
 	if (scope) {
 		scope->object = NULL;
+		if (scope->task_results) {
+			zend_hash_destroy(scope->task_results);
+			FREE_HASHTABLE(scope->task_results);
+			scope->task_results = NULL;
+		}
 		php_scope_release(scope);
 	}
 	zend_object_std_dtor(object);
 }
 
+static void add_object(zend_get_gc_buffer *buffer, zend_object *object)
+{
+	if (object) {
+		zend_get_gc_buffer_add_obj(buffer, object);
+	}
+}
+
+static void add_held_values(php_scope *scope, zend_get_gc_buffer *buffer)
+{
+	add_object(buffer, scope->failure);
+	add_object(buffer, scope->task_failure);
+	add_object(buffer, scope->cancellation);
+	add_object(buffer, scope->timer_reason);
+	async_finally_gc(&scope->on_finally, buffer);
+	php_scope_bounds_gc(scope, buffer);
+	if (scope->exception_handler) {
+		async_callback_gc(scope->exception_handler, buffer);
+	}
+	if (scope->child_exception_handler) {
+		async_callback_gc(scope->child_exception_handler, buffer);
+	}
+	if (scope->task_results) {
+		ZEND_HASH_FOREACH_VAL(scope->task_results, zval *result) {
+			zend_get_gc_buffer_add_zval(buffer, result);
+		} ZEND_HASH_FOREACH_END();
+	}
+}
+
 static HashTable *scope_object_gc(zend_object *object, zval **table, int *count)
 {
-	php_scope *scope = scope_from_obj(object);
-	zend_get_gc_buffer *buf = zend_get_gc_buffer_create();
+	php_scope *scope = php_scope_from_obj(object);
+	zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
 
-	if (scope && scope->failure) {
-		zend_get_gc_buffer_add_obj(buf, scope->failure);
+	/* with coroutines or children it is referenced from outside, and so is what it holds */
+	if (scope && scope->refcount == 1) {
+		add_held_values(scope, buffer);
 	}
-	zend_get_gc_buffer_use(buf, table, count);
+	zend_get_gc_buffer_use(buffer, table, count);
 	return zend_std_get_properties(object);
+}
+
+php_scope *php_scope_from_this(zval *this_zv)
+{
+	php_scope *scope = php_scope_from_obj(Z_OBJ_P(this_zv));
+
+	if (!scope) {
+		zend_throw_error(NULL, "The %s object has not been correctly initialized by its constructor",
+			ZSTR_VAL(Z_OBJCE_P(this_zv)->name));
+	}
+	return scope;
 }
 
 php_scope *php_scope_from_zval(zval *value)
 {
-	php_scope *scope;
-
 	ZVAL_DEREF(value);
 	if (Z_TYPE_P(value) != IS_OBJECT || !instanceof_function(Z_OBJCE_P(value), async_ce_scope)) {
 		zend_type_error("spawn in expects an Async\\Scope, %s given", zend_zval_value_name(value));
 		return NULL;
 	}
-	scope = scope_from_obj(Z_OBJ_P(value));
-	if (!scope) {
-		zend_throw_error(NULL, "The %s object has not been correctly initialized by its constructor",
-			ZSTR_VAL(Z_OBJCE_P(value)->name));
-	}
-	return scope;
+	return php_scope_from_this(value);
 }
 
 #define THIS_SCOPE() \
-	php_scope *scope = php_scope_from_zval(ZEND_THIS); \
+	php_scope *scope = php_scope_from_this(ZEND_THIS); \
 	if (!scope) { \
 		RETURN_THROWS(); \
 	}
@@ -90,7 +142,7 @@ php_scope *php_scope_from_zval(zval *value)
 ZEND_METHOD(Async_Scope, __construct)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
-	if (scope_from_obj(Z_OBJ_P(ZEND_THIS))) {
+	if (php_scope_from_obj(Z_OBJ_P(ZEND_THIS))) {
 		zend_throw_error(NULL, "Cannot call the constructor of a scope twice");
 		RETURN_THROWS();
 	}
@@ -142,18 +194,6 @@ ZEND_METHOD(Async_Scope, spawn)
 	RETURN_OBJ(php_coroutine_object(coroutine));
 }
 
-ZEND_METHOD(Async_Scope, cancel)
-{
-	zend_object *cancellation = NULL;
-
-	ZEND_PARSE_PARAMETERS_START(0, 1)
-		Z_PARAM_OPTIONAL
-		Z_PARAM_OBJ_OF_CLASS_OR_NULL(cancellation, async_ce_cancellation)
-	ZEND_PARSE_PARAMETERS_END();
-	THIS_SCOPE();
-	php_scope_cancel(scope, cancellation);
-}
-
 ZEND_METHOD(Async_Scope, isFinished)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
@@ -201,12 +241,54 @@ ZEND_METHOD(Async_Scope, getChildScopes)
 	}
 }
 
+static void add_handler(INTERNAL_FUNCTION_PARAMETERS)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	zval *handler;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_OBJECT_OF_CLASS(handler, zend_ce_closure)
+	ZEND_PARSE_PARAMETERS_END();
+	THIS_SCOPE();
+	if (async_runtime_start() == FAILURE || zend_fcall_info_init(handler, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
+		RETURN_THROWS();
+	}
+	if (scope->ended || (scope->alive == 0 && (scope->ever_used || scope->closed))) {
+		async_finally_run_now(&fcc, scope, Z_OBJ_P(ZEND_THIS));
+	} else {
+		async_finally_add(&scope->on_finally, &fcc);
+	}
+}
+
+ZEND_METHOD(Async_Scope, onFinally)
+{
+	add_handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+}
+
+ZEND_METHOD(Async_Scope, onCompletion)
+{
+	add_handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+}
+
+ZEND_METHOD(Async_Scope, onExit)
+{
+	add_handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+}
+
+ZEND_METHOD(Async_Scope, provideScope)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	RETURN_COPY(ZEND_THIS);
+}
+
 void async_scope_startup(void)
 {
-	async_ce_scope = register_class_Async_Scope(async_ce_awaitable);
+	async_ce_scope = register_class_Async_Scope(async_ce_awaitable, async_ce_scope_provider);
 	async_ce_scope->create_object = scope_create_object;
 	memcpy(&scope_handlers, &std_object_handlers, sizeof(zend_object_handlers));
 	scope_handlers.offset = XtOffsetOf(async_object, std);
+	scope_handlers.dtor_obj = scope_object_dtor;
 	scope_handlers.free_obj = scope_object_free;
 	scope_handlers.get_gc = scope_object_gc;
 	scope_handlers.clone_obj = NULL;

@@ -49,6 +49,7 @@ static bool begin_wait(const char *what)
 {
 	php_coroutine *current = php_coroutine_current();
 
+	async_force_end(current);
 	if (async_wait_cancelled()) {
 		return false;
 	}

@@ -1,0 +1,68 @@
+/*
+ * protect(): a cancellation of the current coroutine waits until a closure is done.
+ */
+
+#include "coroutine.h"
+#include "protect.h"
+#include "runtime.h"
+#include "zend_closures.h"
+#include "zend_exceptions.h"
+#include "protect_arginfo.h"
+
+void php_coroutine_drop_deferred(php_coroutine *coroutine)
+{
+	if (coroutine->deferred_cancellation) {
+		OBJ_RELEASE(coroutine->deferred_cancellation);
+		coroutine->deferred_cancellation = NULL;
+	}
+}
+
+/* One that was requested before waits as well. */
+static void enter(php_coroutine *current)
+{
+	if (current->protected++ == 0 && current->cancellation && !zend_is_unwind_exit(current->cancellation)) {
+		current->deferred_cancellation = current->cancellation;
+		current->cancellation = NULL;
+	}
+}
+
+/* An exception of the closure is not lost: the cancellation is then due at the next suspension point. */
+static void leave(php_coroutine *current)
+{
+	if (--current->protected > 0 || !current->deferred_cancellation) {
+		return;
+	}
+	if (!current->cancellation) {
+		current->cancellation = current->deferred_cancellation;
+		current->deferred_cancellation = NULL;
+	} else {
+		php_coroutine_drop_deferred(current);
+	}
+	if (!EG(exception)) {
+		php_coroutine_throw_pending(current);
+	}
+}
+
+ZEND_FUNCTION(Async_protect)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	zval *closure;
+	php_coroutine *current;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_OBJECT_OF_CLASS(closure, zend_ce_closure)
+	ZEND_PARSE_PARAMETERS_END();
+	if (async_runtime_start() == FAILURE || zend_fcall_info_init(closure, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
+		RETURN_THROWS();
+	}
+	current = php_coroutine_current();
+	enter(current);
+	zend_call_known_fcc(&fcc, return_value, 0, NULL, NULL);
+	leave(current);
+}
+
+void async_protect_startup(void)
+{
+	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);
+}

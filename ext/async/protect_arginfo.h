@@ -1,0 +1,13 @@
+/* This is a generated file, edit the .stub.php file instead.
+ * Stub hash: 83e1ec6b49894c70bb18675e93c4d9a942e6c9fc */
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_protect, 0, 1, IS_MIXED, 0)
+	ZEND_ARG_OBJ_INFO(0, closure, Closure, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_FUNCTION(Async_protect);
+
+static const zend_function_entry ext_functions[] = {
+	ZEND_RAW_FENTRY(ZEND_NS_NAME("Async", "protect"), zif_Async_protect, arginfo_Async_protect, 0, NULL, NULL)
+	ZEND_FE_END
+};

@@ -1,0 +1,104 @@
+#include "scope_provider.h"
+#include "coroutine.h"
+#include "errors.h"
+#include "runtime.h"
+#include "scope.h"
+#include "zend_exceptions.h"
+#include "zend_interfaces.h"
+#include "scope_provider_arginfo.h"
+
+zend_class_entry *async_ce_scope_provider;
+zend_class_entry *async_ce_spawn_strategy;
+
+/* The scope's object in *holder; NULL with an exception. */
+static php_scope *scope_of_provider(zend_object *provider, zval *holder)
+{
+	ZVAL_UNDEF(holder);
+	zend_call_method_with_0_params(provider, provider->ce, NULL, "provideScope", holder);
+	if (EG(exception)) {
+		return NULL;
+	}
+	if (Z_TYPE_P(holder) != IS_OBJECT) {
+		ZVAL_OBJ(holder, php_scope_object(php_scope_current(), async_ce_scope));
+	}
+	return php_scope_from_zval(holder);
+}
+
+static zend_result before_enqueue(zend_object *strategy, php_coroutine *coroutine, zval *arguments)
+{
+	zval entries;
+
+	ZVAL_UNDEF(&entries);
+	zend_call_method_with_2_params(strategy, strategy->ce, NULL, "beforeCoroutineEnqueue", &entries,
+		&arguments[0], &arguments[1]);
+	if (Z_TYPE(entries) == IS_ARRAY && !EG(exception)) {
+		;
+	}
+	zval_ptr_dtor(&entries);
+	return EG(exception) ? FAILURE : SUCCESS;
+}
+
+/* The coroutine waits outside of the queue while the strategy looks at it. */
+static php_coroutine *spawn_by_strategy(zend_object *strategy, zend_coroutine_call *call, php_scope *scope)
+{
+	php_coroutine *coroutine = php_coroutine_create(call, scope);
+	zval arguments[2];
+
+	if (!coroutine) {
+		return NULL;
+	}
+	ZVAL_OBJ(&arguments[0], php_coroutine_object(coroutine));
+	ZVAL_OBJ(&arguments[1], php_scope_object(scope, async_ce_scope));
+	if (before_enqueue(strategy, coroutine, arguments) == FAILURE) {
+		php_coroutine_enqueue(coroutine);
+		php_coroutine_cancel(coroutine, NULL);
+	} else {
+		php_coroutine_enqueue(coroutine);
+		zend_call_method_with_2_params(strategy, strategy->ce, NULL, "afterCoroutineEnqueue", NULL,
+			&arguments[0], &arguments[1]);
+	}
+	zval_ptr_dtor(&arguments[0]);
+	zval_ptr_dtor(&arguments[1]);
+	return EG(exception) ? NULL : coroutine;
+}
+
+ZEND_FUNCTION(Async_spawnWith)
+{
+	zend_object *provider;
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	zend_coroutine_call *call;
+	php_coroutine *coroutine = NULL;
+	php_scope *scope;
+	zval holder;
+
+	ZEND_PARSE_PARAMETERS_START(2, -1)
+		Z_PARAM_OBJ_OF_CLASS(provider, async_ce_scope_provider)
+		Z_PARAM_FUNC(fci, fcc)
+		Z_PARAM_VARIADIC_WITH_NAMED(fci.params, fci.param_count, fci.named_params)
+	ZEND_PARSE_PARAMETERS_END();
+	call = zend_coroutine_call_from_fci(&fci, &fcc);
+	if (!call) {
+		RETURN_THROWS();
+	}
+	if (async_runtime_start() == FAILURE || !(scope = scope_of_provider(provider, &holder))) {
+		zend_coroutine_call_free(call);
+		RETURN_THROWS();
+	}
+	if (instanceof_function(provider->ce, async_ce_spawn_strategy)) {
+		coroutine = spawn_by_strategy(provider, call, scope);
+	} else {
+		coroutine = php_coroutine_spawn(call, scope);
+	}
+	if (coroutine) {
+		RETVAL_OBJ(php_coroutine_object(coroutine));
+	}
+	zval_ptr_dtor(&holder);
+}
+
+void async_scope_provider_startup(void)
+{
+	async_ce_scope_provider = register_class_Async_ScopeProvider();
+	async_ce_spawn_strategy = register_class_Async_SpawnStrategy(async_ce_scope_provider);
+	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);
+}

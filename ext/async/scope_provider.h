@@ -1,0 +1,17 @@
+/*
+ * Async\ScopeProvider and Async\SpawnStrategy: a framework decides where its
+ * coroutines go (spawnWith).
+ */
+
+#ifndef ASYNC_SCOPE_PROVIDER_H
+#define ASYNC_SCOPE_PROVIDER_H
+
+#include "async_globals.h"
+
+extern zend_class_entry *async_ce_scope_provider;
+extern zend_class_entry *async_ce_spawn_strategy;
+
+/* Before the classes that implement them. */
+void async_scope_provider_startup(void);
+
+#endif

@@ -1,0 +1,395 @@
+/*
+ * Waiting for a scope in one of four ways: until everything in it and below has
+ * ended; the same, or it was cancelled; until its tasks have ended; until what
+ * is directly in it has. Who waits is responsible for failures (responsibility.c).
+ */
+
+#include "scope.h"
+#include "coroutine.h"
+#include "errors.h"
+#include "runtime.h"
+#include "zend_exceptions.h"
+
+zend_result php_scope_check_await(php_scope *scope)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	if (current->home && php_scope_contains(scope, current->home)) {
+		zend_throw_exception_ex(async_ce_async_exception, 0,
+			"Awaiting a scope from within itself or its child scope would cause a deadlock. Scope created at %s:%" PRIu32,
+			scope->file ? ZSTR_VAL(scope->file) : "", scope->line);
+		return FAILURE;
+	}
+	return SUCCESS;
+}
+
+static void wake_waiters(php_scope *scope)
+{
+	async_awaitable_wake_all(&scope->awaitable);
+	async_awaitable_wake_all(&scope->bounded);
+	async_awaitable_wake_all(&scope->tasks);
+	async_awaitable_wake_all(&scope->direct);
+}
+
+void php_scope_fail(php_scope *scope, zend_object *exception)
+{
+	if (!scope->failure) {
+		GC_ADDREF(exception);
+		scope->failure = exception;
+	}
+	php_scope_addref(scope);
+	php_scope_cancel(scope, NULL);
+	wake_waiters(scope);
+	php_scope_release(scope);
+}
+
+/* A failure that nobody took when it happened, and that still waits in its coroutine's object, is one of the scope's. */
+static void adopt_held_failure(php_scope *scope)
+{
+	php_coroutine *oldest = NULL;
+
+	for (php_coroutine *held = ASYNC_G(held); held; held = held->held_next) {
+		if (held->held_scope && php_scope_contains(scope, held->held_scope)) {
+			oldest = held;
+		}
+	}
+	if (UNEXPECTED(oldest)) {
+		zend_object *exception = oldest->engine.exception;
+
+		GC_ADDREF(exception);
+		async_failure_taken(oldest);
+		php_scope_fail(scope, exception);
+		OBJ_RELEASE(exception);
+	}
+}
+
+static zend_result throw_object(zend_object *exception)
+{
+	if (!exception) {
+		return SUCCESS;
+	}
+	GC_ADDREF(exception);
+	zend_throw_exception_internal(exception);
+	return FAILURE;
+}
+
+static zend_result throw_failure(php_scope *scope)
+{
+	return throw_object(scope->failure);
+}
+
+/* ---- the four as awaitables, each a member of php_scope ---- */
+
+static zend_result begin(php_scope *scope)
+{
+	if (php_scope_check_await(scope) == FAILURE) {
+		return FAILURE;
+	}
+	scope->awaiting++;
+	php_scope_addref(scope);
+	return SUCCESS;
+}
+
+static void end(php_scope *scope)
+{
+	scope->awaiting--;
+	php_scope_release(scope);
+}
+
+static zend_string *describe(const char *what, const php_scope *scope)
+{
+	return zend_strpprintf(0, "%s created at %s:%" PRIu32, what, scope->file ? ZSTR_VAL(scope->file) : "", scope->line);
+}
+
+static zend_object *reason(php_scope *scope)
+{
+	if (scope->failure) {
+		GC_ADDREF(scope->failure);
+	}
+	return scope->failure;
+}
+
+/* NAME_is_over and NAME_outcome say when and with what; the rest is the same for all. */
+#define SCOPE_AWAITABLE(name, member, text) \
+	static inline php_scope *name##_scope(async_awaitable *awaitable) \
+	{ \
+		return (php_scope *) ((char *) awaitable - XtOffsetOf(php_scope, member)); \
+	} \
+	static void name##_prepare(async_awaitable *awaitable) \
+	{ \
+		adopt_held_failure(name##_scope(awaitable)); \
+	} \
+	static bool name##_ready(async_awaitable *awaitable) \
+	{ \
+		php_scope *scope = name##_scope(awaitable); \
+		return scope->failure || name##_is_over(scope); \
+	} \
+	static zend_result name##_take(async_awaitable *awaitable, zval *rv) \
+	{ \
+		php_scope *scope = name##_scope(awaitable); \
+		ZVAL_NULL(rv); \
+		return throw_failure(scope) == FAILURE ? FAILURE : name##_outcome(scope, rv); \
+	} \
+	static zend_result name##_begin(async_awaitable *awaitable) \
+	{ \
+		return begin(name##_scope(awaitable)); \
+	} \
+	static void name##_end(async_awaitable *awaitable) \
+	{ \
+		end(name##_scope(awaitable)); \
+	} \
+	static zend_string *name##_describe(async_awaitable *awaitable) \
+	{ \
+		return describe(text, name##_scope(awaitable)); \
+	} \
+	static zend_object *name##_reason(async_awaitable *awaitable) \
+	{ \
+		return reason(name##_scope(awaitable)); \
+	} \
+	const async_awaitable_ops php_scope_##name##_ops = { \
+		.prepare = name##_prepare, \
+		.ready = name##_ready, \
+		.take = name##_take, \
+		.begin = name##_begin, \
+		.end = name##_end, \
+		.describe = name##_describe, \
+		.cancellation_reason = name##_reason, \
+	}
+
+static bool completion_is_over(const php_scope *scope)
+{
+	return scope->alive == 0;
+}
+
+static zend_result nothing(php_scope *scope, zval *rv)
+{
+	return SUCCESS;
+}
+
+#define completion_outcome nothing
+SCOPE_AWAITABLE(completion, awaitable, "scope");
+
+static bool bounded_is_over(const php_scope *scope)
+{
+	return scope->alive == 0 || scope->cancelled;
+}
+
+static zend_result bounded_outcome(php_scope *scope, zval *rv)
+{
+	return throw_object(scope->cancellation);
+}
+
+SCOPE_AWAITABLE(bounded, bounded, "scope");
+
+static bool tasks_is_over(const php_scope *scope)
+{
+	return scope->tasks_alive == 0 || scope->task_failure;
+}
+
+static zend_result tasks_outcome(php_scope *scope, zval *rv)
+{
+	if (throw_object(scope->task_failure) == FAILURE) {
+		return FAILURE;
+	}
+	array_init_size(rv, scope->task_count);
+	for (uint32_t i = 0; i < scope->task_count; i++) {
+		zval *result = scope->task_results ? zend_hash_index_find(scope->task_results, i) : NULL;
+
+		if (result) {
+			Z_TRY_ADDREF_P(result);
+		}
+		zend_hash_next_index_insert_new(Z_ARRVAL_P(rv), result ? result : &EG(uninitialized_zval));
+	}
+	return SUCCESS;
+}
+
+SCOPE_AWAITABLE(tasks, tasks, "the tasks of the scope");
+
+static bool direct_is_over(const php_scope *scope)
+{
+	return scope->direct_alive == 0;
+}
+
+#define direct_outcome nothing
+SCOPE_AWAITABLE(direct, direct, "the direct children of the scope");
+
+/* ---- the clean-up after a cancellation ---- */
+
+struct scope_cleanup {
+	struct scope_cleanup *next;
+	php_coroutine *coroutine;
+	zval failures;                   /* array of exceptions that came meanwhile */
+};
+
+bool php_scope_cleanup_takes(php_scope *scope, zend_object *exception)
+{
+	struct scope_cleanup *cleanup = scope->cleanups;
+	zval value;
+
+	if (!cleanup) {
+		return false;
+	}
+	ZVAL_OBJ_COPY(&value, exception);
+	zend_hash_next_index_insert(Z_ARRVAL(cleanup->failures), &value);
+	async_wake(ASYNC_G(runtime), php_coroutine_handle(cleanup->coroutine), ASYNC_WAKE_EVENT);
+	return true;
+}
+
+static void call_error_handler(zend_fcall_info_cache *handler, php_scope *scope, zval *failure)
+{
+	zval result, arguments[2];
+
+	ZVAL_COPY_VALUE(&arguments[0], failure);
+	ZVAL_OBJ(&arguments[1], php_scope_object(scope, async_ce_scope));
+	ZVAL_UNDEF(&result);
+	zend_call_known_fcc(handler, &result, 2, arguments, NULL);
+	zval_ptr_dtor(&result);
+	zval_ptr_dtor(&arguments[1]);
+}
+
+/* What has come goes to the handler, in order; FAILURE when it throws. */
+static zend_result hand_over(struct scope_cleanup *cleanup, php_scope *scope, zend_fcall_info_cache *handler)
+{
+	while (handler && zend_hash_num_elements(Z_ARRVAL(cleanup->failures)) > 0) {
+		zval arrived;
+
+		ZVAL_COPY_VALUE(&arrived, &cleanup->failures);
+		array_init(&cleanup->failures);
+		ZEND_HASH_FOREACH_VAL(Z_ARRVAL(arrived), zval *failure) {
+			if (!EG(exception)) {
+				call_error_handler(handler, scope, failure);
+			} else {
+				Z_ADDREF_P(failure);
+				zend_exception_set_previous(EG(exception), Z_OBJ_P(failure));
+			}
+		} ZEND_HASH_FOREACH_END();
+		zval_ptr_dtor(&arrived);
+		if (EG(exception)) {
+			return FAILURE;
+		}
+	}
+	return SUCCESS;
+}
+
+static zend_result wait_for_cleanup(struct scope_cleanup *cleanup, php_scope *scope, zend_fcall_info_cache *handler,
+	async_awaitable *until)
+{
+	php_coroutine *current = cleanup->coroutine;
+
+	while (hand_over(cleanup, scope, handler) == SUCCESS && scope->alive > 0) {
+		if (until && until->ops->ready(until)) {
+			async_throw_wait_given_up(until);
+			return FAILURE;
+		}
+		current->waiting_on = &scope->awaitable;
+		if (async_suspend_until_woken(-1, NULL) == FAILURE) {
+			current->waiting_on = NULL;
+			return FAILURE;
+		}
+		current->waiting_on = NULL;
+	}
+	return EG(exception) ? FAILURE : SUCCESS;
+}
+
+static void await_after_cancellation(php_scope *scope, zend_fcall_info_cache *handler, async_awaitable *until)
+{
+	struct scope_cleanup cleanup = { .coroutine = php_coroutine_current() };
+	struct scope_cleanup **link = &scope->cleanups;
+	async_waiter waiter, until_waiter;
+
+	if (async_wait_allowed() == FAILURE || async_wait_begin(&scope->awaitable, &waiter, cleanup.coroutine) == FAILURE) {
+		return;
+	}
+	if (until && async_wait_begin(until, &until_waiter, cleanup.coroutine) == FAILURE) {
+		async_wait_end(&scope->awaitable, &waiter);
+		return;
+	}
+	array_init(&cleanup.failures);
+	while (*link) {
+		link = &(*link)->next;
+	}
+	*link = &cleanup;
+	wait_for_cleanup(&cleanup, scope, handler, until);
+	for (link = &scope->cleanups; *link != &cleanup; link = &(*link)->next);
+	*link = cleanup.next;
+	if (until) {
+		async_wait_end(until, &until_waiter);
+	}
+	async_wait_end(&scope->awaitable, &waiter);
+	async_throw_all(Z_ARRVAL(cleanup.failures));
+	zval_ptr_dtor(&cleanup.failures);
+}
+
+/* ---- methods ---- */
+
+ZEND_METHOD(Async_Scope, all)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	if (!php_scope_from_this(ZEND_THIS)) {
+		RETURN_THROWS();
+	}
+	RETURN_COPY(ZEND_THIS);
+}
+
+ZEND_METHOD(Async_Scope, awaitDirectChildren)
+{
+	php_scope *scope;
+	zval result;
+
+	ZEND_PARSE_PARAMETERS_NONE();
+	scope = php_scope_from_this(ZEND_THIS);
+	if (!scope || async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	async_await_either(&scope->direct, NULL, &result);
+}
+
+ZEND_METHOD(Async_Scope, awaitCompletion)
+{
+	php_scope *scope;
+	zval *cancellation, result;
+	async_awaitable *until;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_OBJECT_OF_CLASS(cancellation, async_ce_awaitable)
+	ZEND_PARSE_PARAMETERS_END();
+	scope = php_scope_from_this(ZEND_THIS);
+	until = scope ? async_awaitable_from_zval(cancellation, "Async\\Scope::awaitCompletion()") : NULL;
+	if (!until || async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	async_await_either(&scope->bounded, until, &result);
+}
+
+ZEND_METHOD(Async_Scope, awaitAfterCancellation)
+{
+	zend_fcall_info fci = empty_fcall_info;
+	zend_fcall_info_cache fcc = empty_fcall_info_cache;
+	zval *cancellation = NULL;
+	php_scope *scope;
+	async_awaitable *until = NULL;
+
+	ZEND_PARSE_PARAMETERS_START(0, 2)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_FUNC_OR_NULL(fci, fcc)
+		Z_PARAM_OBJECT_OF_CLASS_OR_NULL(cancellation, async_ce_awaitable)
+	ZEND_PARSE_PARAMETERS_END();
+	scope = php_scope_from_this(ZEND_THIS);
+	if (!scope || async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	if (cancellation) {
+		until = async_awaitable_from_zval(cancellation, "Async\\Scope::awaitAfterCancellation()");
+		if (!until) {
+			RETURN_THROWS();
+		}
+	}
+	if (!scope->cancelled) {
+		zend_throw_exception(async_ce_async_exception,
+			"Async\\Scope::awaitAfterCancellation() is for a scope that has been cancelled, use awaitCompletion()", 0);
+		RETURN_THROWS();
+	}
+	php_scope_addref(scope);
+	await_after_cancellation(scope, ZEND_FCI_INITIALIZED(fci) ? &fcc : NULL, until);
+	php_scope_release(scope);
+}
