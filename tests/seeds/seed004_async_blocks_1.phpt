@@ -1,9 +1,5 @@
 --TEST--
 Seed 004, Async blocks 1: the long form with try and finally
---SKIPIF--
-<?php
-if (!method_exists('Async\Scope', 'dispose')) die('skip Scope::dispose() is not built yet');
-?>
 --FILE--
 <?php
 use Async\Scope;

@@ -1,9 +1,5 @@
 --TEST--
 Seed 004, Await 7: a new Awaitable object
---SKIPIF--
-<?php
-if (!class_exists('Async\Future')) die('skip Async\Future is not built yet');
-?>
 --FILE--
 <?php
 $state = new Async\FutureState();

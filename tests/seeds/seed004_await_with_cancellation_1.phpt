@@ -1,9 +1,5 @@
 --TEST--
 Seed 004, Await with cancellation, motivation: all() until a cancellation
---SKIPIF--
-<?php
-if (!function_exists('Async\all')) die('skip Async\all() is not built yet');
-?>
 --FILE--
 <?php
 use function Async\{all, timeout};

@@ -1,9 +1,5 @@
 --TEST--
 Seed 004, Scope and structured concurrency 1: children of a scope are awaited together
---SKIPIF--
-<?php
-if (!method_exists('Async\Scope', 'all')) die('skip Scope::all() is not built yet');
-?>
 --INI--
 async.schedule_seed=0
 --FILE--

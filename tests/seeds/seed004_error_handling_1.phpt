@@ -1,0 +1,46 @@
+--TEST--
+Seed 004, Error Handling 1: all who await a scope get the same exception
+--INI--
+async.schedule_seed=0
+--FILE--
+<?php
+use Async\Scope;
+
+$scope = new Scope();
+
+spawn in $scope {
+    suspend; // until both await
+    throw new Exception("Task 1");
+};
+
+$exception1 = null;
+$exception2 = null;
+
+$scope2 = new Scope();
+
+spawn in $scope2 use($scope, &$exception1) {
+    try {
+        await $scope;
+    } catch (Exception $e) {
+        $exception1 = $e;
+        echo "Caught exception1: {$e->getMessage()}\n";
+    }
+};
+
+spawn in $scope2 use($scope, &$exception2) {
+    try {
+        await $scope;
+    } catch (Exception $e) {
+        $exception2 = $e;
+        echo "Caught exception2: {$e->getMessage()}\n";
+    }
+};
+
+await $scope2->tasks();
+
+echo $exception1 === $exception2 ? "The same exception\n" : "Different exceptions\n";
+?>
+--EXPECT--
+Caught exception1: Task 1
+Caught exception2: Task 1
+The same exception
