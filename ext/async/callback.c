@@ -107,6 +107,7 @@ php_coroutine *async_callback_spawn(async_callback *callback, php_scope *scope, 
 	}
 	coroutine = php_coroutine_spawn_entry(run_call, scope);
 	coroutine->callback_call = call;
+	coroutine->finalizer = true;
 	if (callback->file) {
 		coroutine->engine.spawn_file = zend_string_copy(callback->file);
 	}

@@ -36,7 +36,7 @@ static php_coroutine *create(zend_coroutine_call *call, php_scope *scope, bool t
 php_coroutine *php_coroutine_create(zend_coroutine_call *call, php_scope *scope)
 {
 	php_coroutine *coroutine;
-	bool task = scope != NULL;
+	bool explicitly = scope != NULL;
 
 	if (async_runtime_start() == FAILURE) {
 		zend_coroutine_call_free(call);
@@ -50,12 +50,12 @@ php_coroutine *php_coroutine_create(zend_coroutine_call *call, php_scope *scope)
 	if (!scope) {
 		scope = php_scope_current();
 	}
-	if (!may_spawn_in(scope, !task)) {
+	if (!may_spawn_in(scope, !explicitly)) {
 		zend_coroutine_call_free(call);
 		zend_throw_exception(async_ce_async_exception, "Coroutine scope is closed", 0);
 		return NULL;
 	}
-	coroutine = create(call, scope, task || spawns_task_of_block(scope));
+	coroutine = create(call, scope, explicitly || spawns_task_of_block(scope));
 	if (!coroutine) {
 		zend_coroutine_call_free(call);
 		zend_throw_error(NULL, "Out of memory for another coroutine");
@@ -66,7 +66,9 @@ php_coroutine *php_coroutine_create(zend_coroutine_call *call, php_scope *scope)
 		zend_string_addref(coroutine->engine.spawn_file);
 	}
 	coroutine->engine.spawn_line = zend_coroutine_call_lineno(call);
-	php_coroutine_join_spawner(coroutine, php_coroutine_current());
+	if (!explicitly) {
+		php_coroutine_join_spawner(coroutine, php_coroutine_current());
+	}
 	return coroutine;
 }
 
@@ -201,7 +203,8 @@ static void drop_unreachable_result(php_coroutine *coroutine)
 {
 	zval result;
 
-	if (coroutine->object || !Z_REFCOUNTED(coroutine->engine.result)) {
+	if (coroutine->object || !Z_REFCOUNTED(coroutine->engine.result)
+			|| (coroutine->task && coroutine->home && coroutine->home->object)) {
 		return;
 	}
 	ZVAL_COPY_VALUE(&result, &coroutine->engine.result);

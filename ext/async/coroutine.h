@@ -42,6 +42,7 @@ struct _php_coroutine {
 	bool task;
 	bool zombie;                     /* its scope was disposed of; not active */
 	bool zombie_reported;
+	bool finalizer;                  /* runs a handler of the runtime (callback.h): the end of its scope does not cancel it */
 	bool handler_took_it;            /* an exception handler of a scope took its failure */
 	zend_string *suspend_file;
 	uint32_t suspend_line;

@@ -26,11 +26,17 @@ static void collect_scopes(php_scope *scope, scope_list *list)
 	list->scopes[list->count++] = scope;
 }
 
+/* The running coroutine has returned and its callee lets go of the last reference to the scope. */
+static bool body_has_ended(php_coroutine *coroutine)
+{
+	return coroutine == php_coroutine_current() && !Z_ISUNDEF(coroutine->engine.result);
+}
+
 static void collect_coroutines(const scope_list *scopes, async_handle_list *coroutines)
 {
 	for (uint32_t i = 0; i < scopes->count; i++) {
 		for (php_coroutine *one = scopes->scopes[i]->first; one; one = one->scope_next) {
-			if (!php_coroutine_ended(one)) {
+			if (!php_coroutine_ended(one) && !one->finalizer && !body_has_ended(one)) {
 				async_handle_list_add(coroutines, one);
 			}
 		}

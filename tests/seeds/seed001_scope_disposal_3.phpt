@@ -20,8 +20,8 @@ class Service
     }
 
     public function run(): void {
-        $this->scope->spawn(function() {
-            spawn(function() {
+        $this->scope->spawn(static function() {
+            spawn(static function() {
                 Async\delay(40);
                 echo "Task 2\n";
                 Async\delay(5000);

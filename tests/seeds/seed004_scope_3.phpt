@@ -28,6 +28,6 @@ $service->run();
 unset($service);
 echo "main ends\n";
 ?>
---EXPECTF--
-Warning: Coroutine is zombie at %sseed004_scope_3.php:17 in Scope disposed at %sseed004_scope_3.php:13 in %s on line %d
+--EXPECT--
 main ends
+Task 1
