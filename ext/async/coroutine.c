@@ -279,6 +279,9 @@ void php_coroutine_area_destroy(void *area)
 	}
 	async_finally_free(&coroutine->on_finally);
 	php_coroutine_drop_deferred(coroutine);
+	if (coroutine->held_scope) {
+		php_scope_release(coroutine->held_scope);
+	}
 	if (coroutine->data && coroutine->drop) {
 		coroutine->drop(coroutine->data);
 	}

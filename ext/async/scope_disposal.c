@@ -74,8 +74,12 @@ static void warn_zombies(async_handle_list *coroutines)
 	}
 }
 
+/* The global scope stays open: what failed in it does not end the program for those who took it. */
 static void mark_cancelled(php_scope *scope, zend_object *cancellation)
 {
+	if (scope == ASYNC_G(global_scope)) {
+		return;
+	}
 	scope->closed = true;
 	if (!scope->cancelled) {
 		scope->cancelled = true;

@@ -48,6 +48,12 @@ static void adopt_held_failure(php_scope *scope)
 {
 	php_coroutine *oldest = NULL;
 
+	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting) {
+		/* that one has been taken by those who waited then; the global scope goes on */
+		OBJ_RELEASE(scope->failure);
+		scope->failure = NULL;
+	}
+
 	for (php_coroutine *held = ASYNC_G(held); held; held = held->held_next) {
 		if (held->held_scope && php_scope_contains(scope, held->held_scope)) {
 			oldest = held;
