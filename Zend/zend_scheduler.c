@@ -92,6 +92,11 @@ static void inert_wake(zend_coroutine *coroutine)
 {
 }
 
+static zend_result inert_execute_script(int type, zval *retval, zend_file_handle *file)
+{
+	return zend_execute_script(type, retval, file);
+}
+
 static pid_t inert_waitpid(pid_t pid, int *status, int options)
 {
 	return waitpid(pid, status, options);
@@ -120,6 +125,7 @@ static pid_t inert_waitpid(pid_t pid, int *status, int options)
 	.signals_used = inert_void, \
 	.interrupt = inert_void, \
 	.main_failed = inert_void, \
+	.execute_script = inert_execute_script, \
 	.drain = inert_void, \
 	.stop_accepting = inert_void, \
 	.destructors_begin = inert_void, \

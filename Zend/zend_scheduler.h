@@ -24,6 +24,7 @@
 #define ZEND_SCHEDULER_H
 
 #include "zend_types.h"
+#include "zend_stream.h"
 
 struct pollfd;
 
@@ -99,6 +100,8 @@ typedef struct _zend_scheduler_api {
 
 	/* ---- life of a request ---- */
 
+	/* zend_execute_script() for the primary script. Suspends: yes. */
+	zend_result (*execute_script)(int type, zval *retval, zend_file_handle *file);
 	/* EG(exception) left the main script (exit() too): may clear it. Called before it is reported. Suspends: no. */
 	void (*main_failed)(void);
 	/* The main flow has ended: run until no active coroutine and no referenced handle is left. Suspends: yes. */

@@ -17,6 +17,7 @@
 #define PHP_COROUTINE_REQUEST_H
 
 #include "php.h"
+#include "zend_scheduler.h"
 
 BEGIN_EXTERN_C()
 

@@ -1,5 +1,6 @@
 #include "async_globals.h"
 #include "awaitable.h"
+#include "companion.h"
 #include "coroutine.h"
 #include "errors.h"
 #include "runtime.h"
@@ -186,6 +187,7 @@ PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.stack_size", "256K", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.zombie_coroutine_timeout", "2", PHP_INI_ALL, OnUpdateLongGEZero, zombie_coroutine_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
+	STD_PHP_INI_ENTRY("async.test_companion", "0", PHP_INI_SYSTEM, OnUpdateLongGEZero, test_companion, zend_async_globals, async_globals)
 PHP_INI_END()
 
 static PHP_MINIT_FUNCTION(async)
@@ -209,6 +211,12 @@ static PHP_MSHUTDOWN_FUNCTION(async)
 {
 	UNREGISTER_INI_ENTRIES();
 	zend_scheduler_unregister();
+	return SUCCESS;
+}
+
+static PHP_RINIT_FUNCTION(async)
+{
+	async_companion_start();
 	return SUCCESS;
 }
 
@@ -252,7 +260,7 @@ zend_module_entry async_module_entry = {
 	ext_functions,
 	PHP_MINIT(async),
 	PHP_MSHUTDOWN(async),
-	NULL,
+	PHP_RINIT(async),
 	PHP_RSHUTDOWN(async),
 	PHP_MINFO(async),
 	PHP_ASYNC_VERSION,

@@ -36,11 +36,14 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool in_destructors;             /* of the request's end: one that suspends must not hold up the others */
 	uint32_t deadlocks;
 	uint32_t zombies;                /* coroutines of scopes that were disposed of: not active */
+	php_coroutine *companion;        /* see companion.h */
+	bool companion_stops;
 	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */
 	/* what follows is configuration and outlives the request */
 	zend_long stack_size;
 	zend_long zombie_coroutine_timeout;
 	zend_long schedule_seed;
+	zend_long test_companion;
 ZEND_END_MODULE_GLOBALS(async)
 
 ZEND_EXTERN_MODULE_GLOBALS(async)

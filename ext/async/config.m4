@@ -19,6 +19,7 @@ if test "$PHP_ASYNC" != "no"; then
       bounded_scope.c
       callback.c
       cancellation.c
+      companion.c
       coroutine.c
       coroutine_object.c
       deadlock.c

@@ -5,6 +5,7 @@
  */
 
 #include "runtime.h"
+#include "companion.h"
 #include "errors.h"
 #include "scope.h"
 #include "zend_exceptions.h"
@@ -155,6 +156,7 @@ void async_drain(void)
 	base.func = &base_function;
 	EG(current_execute_data) = &base;
 	ASYNC_G(main_ended) = true;
+	async_companion_stop();
 	drop_cancellation(ASYNC_G(main));
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
 		async_graceful_shutdown();
@@ -275,6 +277,7 @@ void async_after_fork(void)
 	current->sibling_next = current->sibling_prev = NULL;
 	ASYNC_G(held) = NULL;
 	ASYNC_G(zombies) = 0;
+	ASYNC_G(companion) = NULL;
 	current->zombie = false;
 	ASYNC_G(forgetting) = true;
 	async_runtime_after_fork(ASYNC_G(runtime));

@@ -2,6 +2,7 @@
  * The engine's table (Zend/zend_scheduler.h), filled.
  */
 
+#include "companion.h"
 #include "runtime.h"
 #include "scope.h"
 
@@ -44,6 +45,7 @@ void async_scheduler_register(void)
 	api.body_enter = async_body_enter;
 	api.body_leave = async_body_leave;
 	api.main_failed = async_main_failed;
+	api.execute_script = async_execute_script;
 	api.drain = async_drain;
 	api.stop_accepting = async_stop_accepting;
 	api.destructors_begin = async_destructors_begin;
