@@ -17,16 +17,30 @@ if test "$PHP_ASYNC" != "no"; then
       body_scope.c
       callback.c
       cancellation.c
+      combination_outcome.c
+      combination.c
+      composite_exception.c
+      coroutine_group.c
       coroutine_object.c
       coroutine.c
       deadlock.c
       errors.c
+      future_derivation.c
+      future_state.c
+      future.c
+      group_iterator.c
+      group_tasks.c
       interrupt.c
+      interval.c
+      iterable.c
+      iterate.c
+      outcome.c
       request_end.c
       runtime.c
       scheduler_table.c
       scope_object.c
       scope.c
+      signal_wait.c
       spawned.c
       timeout.c
       waits.c
