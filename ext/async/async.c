@@ -1,5 +1,6 @@
 #include "async_globals.h"
 #include "awaitable.h"
+#include "channel.h"
 #include "coroutine.h"
 #include "errors.h"
 #include "runtime.h"
@@ -163,7 +164,6 @@ ZEND_FUNCTION(Async_runtimeStats)
 	ADD_STAT(watchers);
 	ADD_STAT(timers);
 	ADD_STAT(signals);
-	ADD_STAT(pool_requests);
 	ADD_STAT(triggers);
 #undef ADD_STAT
 }
@@ -201,6 +201,8 @@ static PHP_MINIT_FUNCTION(async)
 	async_scope_tasks_startup();
 	async_finally_startup();
 	async_protect_startup();
+	async_channel_startup();
+	async_channel_select_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }

@@ -19,12 +19,16 @@ if test "$PHP_ASYNC" != "no"; then
       bounded_scope.c
       callback.c
       cancellation.c
+      channel.c
+      channel_iterator.c
+      channel_select.c
       coroutine.c
       coroutine_object.c
       deadlock.c
       errors.c
       finally.c
       interrupt.c
+      place.c
       protect.c
       request_end.c
       responsibility.c
@@ -39,6 +43,7 @@ if test "$PHP_ASYNC" != "no"; then
       scope_wait.c
       spawned.c
       timeout.c
+      wait_list.c
       waits.c
     ]),
     [no],,

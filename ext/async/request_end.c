@@ -276,6 +276,7 @@ void async_after_fork(void)
 	ASYNC_G(held) = NULL;
 	ASYNC_G(zombies) = 0;
 	current->zombie = false;
+	ASYNC_G(fork_generation)++;
 	ASYNC_G(forgetting) = true;
 	async_runtime_after_fork(ASYNC_G(runtime));
 	ASYNC_G(forgetting) = false;
