@@ -3,6 +3,7 @@
 #include "channel.h"
 #include "coroutine.h"
 #include "errors.h"
+#include "mutex.h"
 #include "runtime.h"
 #include "bounded_scope.h"
 #include "protect.h"
@@ -203,6 +204,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_protect_startup();
 	async_channel_startup();
 	async_channel_select_startup();
+	async_mutex_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }

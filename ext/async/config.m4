@@ -28,6 +28,7 @@ if test "$PHP_ASYNC" != "no"; then
       errors.c
       finally.c
       interrupt.c
+      mutex.c
       place.c
       protect.c
       request_end.c

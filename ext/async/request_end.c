@@ -6,6 +6,7 @@
 
 #include "runtime.h"
 #include "errors.h"
+#include "mutex.h"
 #include "scope.h"
 #include "zend_exceptions.h"
 #include "php_main.h"
@@ -156,6 +157,7 @@ void async_drain(void)
 	EG(current_execute_data) = &base;
 	ASYNC_G(main_ended) = true;
 	drop_cancellation(ASYNC_G(main));
+	async_mutex_main_ended();
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
 		async_graceful_shutdown();
 	}
