@@ -10,6 +10,7 @@
 #include "scope.h"
 #include "scope_provider.h"
 #include "scope_tasks.h"
+#include "semaphore.h"
 #include "timeout.h"
 #include "php_ini.h"
 #include "ext/standard/info.h"
@@ -205,6 +206,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_channel_startup();
 	async_channel_select_startup();
 	async_mutex_startup();
+	async_semaphore_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }

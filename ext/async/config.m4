@@ -42,6 +42,7 @@ if test "$PHP_ASYNC" != "no"; then
       scope_provider.c
       scope_tasks.c
       scope_wait.c
+      semaphore.c
       spawned.c
       timeout.c
       wait_list.c
