@@ -4,6 +4,7 @@
 #include "coroutine.h"
 #include "errors.h"
 #include "mutex.h"
+#include "pool.h"
 #include "runtime.h"
 #include "bounded_scope.h"
 #include "protect.h"
@@ -166,6 +167,7 @@ ZEND_FUNCTION(Async_runtimeStats)
 	ADD_STAT(watchers);
 	ADD_STAT(timers);
 	ADD_STAT(signals);
+	ADD_STAT(pool_requests);
 	ADD_STAT(triggers);
 #undef ADD_STAT
 }
@@ -207,6 +209,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_channel_select_startup();
 	async_mutex_startup();
 	async_semaphore_startup();
+	async_pool_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }

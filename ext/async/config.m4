@@ -30,6 +30,9 @@ if test "$PHP_ASYNC" != "no"; then
       interrupt.c
       mutex.c
       place.c
+      pool.c
+      pool_health.c
+      pool_object.c
       protect.c
       request_end.c
       responsibility.c
