@@ -3,6 +3,7 @@
 #include "companion.h"
 #include "combination.h"
 #include "composite_exception.h"
+#include "channel.h"
 #include "coroutine.h"
 #include "coroutine_group.h"
 #include "errors.h"
@@ -10,6 +11,8 @@
 #include "future_state.h"
 #include "interval.h"
 #include "iterate.h"
+#include "mutex.h"
+#include "pool.h"
 #include "runtime.h"
 #include "bounded_scope.h"
 #include "protect.h"
@@ -17,6 +20,7 @@
 #include "scope_provider.h"
 #include "scope_tasks.h"
 #include "signal_wait.h"
+#include "semaphore.h"
 #include "timeout.h"
 #include "php_ini.h"
 #include "ext/standard/info.h"
@@ -219,6 +223,11 @@ static PHP_MINIT_FUNCTION(async)
 	async_interval_startup();
 	async_iterate_startup();
 	async_coroutine_group_startup();
+	async_channel_startup();
+	async_channel_select_startup();
+	async_mutex_startup();
+	async_semaphore_startup();
+	async_pool_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }

@@ -40,6 +40,8 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	uint32_t zombies;                /* coroutines of scopes that were disposed of: not active */
 	php_coroutine *companion;        /* see companion.h */
 	bool companion_stops;
+	uint32_t fork_generation;        /* how often this process was forked by a coroutine; see wait_list.h */
+	uint64_t select_random;          /* state of select()'s choice among the ready */
 	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */
 	/* what follows is configuration and outlives the request */
 	zend_long stack_size;

@@ -19,6 +19,9 @@ if test "$PHP_ASYNC" != "no"; then
       bounded_scope.c
       callback.c
       cancellation.c
+      channel.c
+      channel_iterator.c
+      channel_select.c
       combination.c
       combination_outcome.c
       companion.c
@@ -38,7 +41,12 @@ if test "$PHP_ASYNC" != "no"; then
       interval.c
       iterable.c
       iterate.c
+      mutex.c
       outcome.c
+      place.c
+      pool.c
+      pool_health.c
+      pool_object.c
       protect.c
       request_end.c
       responsibility.c
@@ -51,9 +59,11 @@ if test "$PHP_ASYNC" != "no"; then
       scope_provider.c
       scope_tasks.c
       scope_wait.c
+      semaphore.c
       signal_wait.c
       spawned.c
       timeout.c
+      wait_list.c
       waits.c
     ]),
     [no],,

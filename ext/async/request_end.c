@@ -7,6 +7,7 @@
 #include "runtime.h"
 #include "companion.h"
 #include "errors.h"
+#include "mutex.h"
 #include "scope.h"
 #include "zend_exceptions.h"
 #include "php_main.h"
@@ -158,6 +159,7 @@ void async_drain(void)
 	ASYNC_G(main_ended) = true;
 	async_companion_stop();
 	drop_cancellation(ASYNC_G(main));
+	async_mutex_main_ended();
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
 		async_graceful_shutdown();
 	}
@@ -279,6 +281,7 @@ void async_after_fork(void)
 	ASYNC_G(zombies) = 0;
 	ASYNC_G(companion) = NULL;
 	current->zombie = false;
+	ASYNC_G(fork_generation)++;
 	ASYNC_G(forgetting) = true;
 	async_runtime_after_fork(ASYNC_G(runtime));
 	ASYNC_G(forgetting) = false;

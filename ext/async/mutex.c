@@ -1,0 +1,318 @@
+#include "mutex.h"
+#include "coroutine.h"
+#include "errors.h"
+#include "place.h"
+#include "wait_list.h"
+#include "zend_closures.h"
+#include "zend_exceptions.h"
+#include "mutex_arginfo.h"
+
+static zend_class_entry *async_ce_mutex;
+static zend_object_handlers mutex_handlers;
+
+typedef struct {
+	bool constructed;
+	bool locked;
+	php_coroutine *owner;            /* counted; see mutex.h */
+	async_observer owner_ends;
+	uint32_t generation;             /* see async_wait_forked() */
+	async_wait_list waiters;
+	async_awaitable unlocking;       /* its describe only */
+	async_place place;
+	zend_object std;
+} async_mutex;
+
+static inline async_mutex *mutex_from_obj(zend_object *object)
+{
+	return (async_mutex *) ((char *) object - XtOffsetOf(async_mutex, std));
+}
+
+/* ---- ownership ---- */
+
+static void owner_ended(async_observer *observer);
+
+/* Not async_observe(): a coroutine may not await itself, but it may be told of its own end. */
+static void set_owner(async_mutex *mutex, php_coroutine *owner)
+{
+	async_observer *observer = &mutex->owner_ends;
+
+	mutex->locked = true;
+	mutex->owner = owner;
+	if (!owner) {
+		return;
+	}
+	async_coroutine_addref(php_coroutine_handle(owner));
+	observer->notify = owner_ended;
+	observer->takes = false;
+	observer->next = owner->awaitable.observers;
+	observer->link = &owner->awaitable.observers;
+	if (observer->next) {
+		observer->next->link = &observer->next;
+	}
+	owner->awaitable.observers = observer;
+}
+
+static void drop_owner(async_mutex *mutex)
+{
+	php_coroutine *owner = mutex->owner;
+
+	mutex->locked = false;
+	mutex->owner = NULL;
+	if (owner) {
+		async_unobserve(&owner->awaitable, &mutex->owner_ends);
+		async_coroutine_release(php_coroutine_handle(owner));
+	}
+}
+
+/* In a forked child only the forking coroutine is left, which is main now. */
+static void notice_fork(async_mutex *mutex)
+{
+	if (EXPECTED(!async_wait_forked(&mutex->generation))) {
+		return;
+	}
+	async_wait_list_init(&mutex->waiters);
+	if (mutex->locked && mutex->owner != php_coroutine_current() && (mutex->owner || ASYNC_G(forked))) {
+		mutex->owner_ends.link = NULL;
+		drop_owner(mutex);
+	}
+}
+
+static void pass_on(async_mutex *mutex)
+{
+	async_wait_node *next;
+
+	notice_fork(mutex);
+	next = async_wait_list_grant(&mutex->waiters);
+	drop_owner(mutex);
+	if (next) {
+		set_owner(mutex, next->wait->coroutine);
+	}
+}
+
+static void owner_ended(async_observer *observer)
+{
+	pass_on((async_mutex *) ((char *) observer - XtOffsetOf(async_mutex, owner_ends)));
+}
+
+void async_mutex_main_ended(void)
+{
+	async_observer *next;
+
+	for (async_observer *observer = ASYNC_G(main)->awaitable.observers; observer; observer = next) {
+		next = observer->next;
+		if (observer->notify == owner_ended) {
+			owner_ended(observer);
+		}
+	}
+}
+
+/* One of the runtime's own coroutines tells nobody that it ends. */
+static bool owner_is_gone(const async_mutex *mutex)
+{
+	return mutex->owner && mutex->owner->internal
+		&& async_coroutine_get_state(php_coroutine_handle(mutex->owner)) == ASYNC_ENDED;
+}
+
+static bool usable(async_mutex *mutex)
+{
+	if (UNEXPECTED(!mutex->constructed)) {
+		zend_throw_error(NULL, "The Async\\Mutex object has not been correctly initialized by its constructor");
+		return false;
+	}
+	notice_fork(mutex);
+	if (UNEXPECTED(mutex->locked && !mutex->owner && ASYNC_G(main))) {
+		set_owner(mutex, ASYNC_G(main));
+	}
+	if (UNEXPECTED(owner_is_gone(mutex))) {
+		pass_on(mutex);
+	}
+	return true;
+}
+
+static bool is_mine(const async_mutex *mutex)
+{
+	return mutex->locked && mutex->owner == php_coroutine_current();
+}
+
+static bool lock_settled(async_wait *wait)
+{
+	async_mutex *mutex = wait->data;
+
+	if (mutex->locked) {
+		return false;
+	}
+	set_owner(mutex, wait->coroutine);
+	return true;
+}
+
+static zend_result wait_and_lock(async_mutex *mutex, async_awaitable *until)
+{
+	switch (async_wait_in(&mutex->waiters, lock_settled, mutex, until, &mutex->unlocking)) {
+		case ASYNC_WAIT_GRANTED:
+			if (UNEXPECTED(php_coroutine_throw_pending(php_coroutine_current()))) {
+				pass_on(mutex);
+				return FAILURE;
+			}
+			return SUCCESS;
+		case ASYNC_WAIT_SETTLED:
+			return SUCCESS;
+		default:
+			return FAILURE;
+	}
+}
+
+static zend_result lock(async_mutex *mutex, async_awaitable *until)
+{
+	if (EXPECTED(!mutex->locked)) {
+		set_owner(mutex, php_coroutine_current());
+		return SUCCESS;
+	}
+	if (is_mine(mutex)) {
+		zend_throw_exception(async_ce_async_exception, "The running coroutine has locked the mutex already", 0);
+		return FAILURE;
+	}
+	return wait_and_lock(mutex, until);
+}
+
+static zend_result unlock(async_mutex *mutex)
+{
+	zend_string *owner;
+
+	if (EXPECTED(is_mine(mutex))) {
+		pass_on(mutex);
+		return SUCCESS;
+	}
+	if (!mutex->locked) {
+		zend_throw_exception(async_ce_async_exception, "The mutex is not locked", 0);
+		return FAILURE;
+	}
+	owner = php_coroutine_describe(mutex->owner);
+	zend_throw_exception_ex(async_ce_async_exception, 0, "The mutex is locked by another coroutine: %s", ZSTR_VAL(owner));
+	zend_string_release(owner);
+	return FAILURE;
+}
+
+static zend_string *describe_unlocking(async_awaitable *awaitable)
+{
+	async_mutex *mutex = (async_mutex *) ((char *) awaitable - XtOffsetOf(async_mutex, unlocking));
+	zend_string *text = async_place_describe(&mutex->place, "mutex", &mutex->std, "");
+	zend_string *owner, *whole;
+
+	if (!mutex->owner) {
+		return text;
+	}
+	owner = php_coroutine_describe(mutex->owner);
+	whole = zend_strpprintf(0, "%s, locked by %s", ZSTR_VAL(text), ZSTR_VAL(owner));
+	zend_string_release(text);
+	zend_string_release(owner);
+	return whole;
+}
+
+static const async_awaitable_ops unlocking_ops = { .describe = describe_unlocking };
+
+/* ---- the class ---- */
+
+static zend_object *mutex_create(zend_class_entry *ce)
+{
+	async_mutex *mutex = zend_object_alloc(sizeof(async_mutex), ce);
+
+	async_wait_list_init(&mutex->waiters);
+	async_awaitable_init(&mutex->unlocking, &unlocking_ops);
+	mutex->generation = ASYNC_G(fork_generation);
+	zend_object_std_init(&mutex->std, ce);
+	return &mutex->std;
+}
+
+static void mutex_free(zend_object *object)
+{
+	async_mutex *mutex = mutex_from_obj(object);
+
+	notice_fork(mutex);
+	drop_owner(mutex);
+	async_place_release(&mutex->place);
+	zend_object_std_dtor(object);
+}
+
+/* The mutex of the running method, or an exception and return. */
+#define USABLE_MUTEX(name) \
+	async_mutex *name = mutex_from_obj(Z_OBJ_P(ZEND_THIS)); \
+	if (!usable(name)) { \
+		RETURN_THROWS(); \
+	}
+
+ZEND_METHOD(Async_Mutex, __construct)
+{
+	async_mutex *mutex = mutex_from_obj(Z_OBJ_P(ZEND_THIS));
+
+	ZEND_PARSE_PARAMETERS_NONE();
+	if (mutex->constructed) {
+		zend_throw_error(NULL, "The mutex has been constructed already");
+		RETURN_THROWS();
+	}
+	mutex->constructed = true;
+	async_place_here(&mutex->place);
+}
+
+ZEND_METHOD(Async_Mutex, lock)
+{
+	async_awaitable *until;
+
+	if (!async_parse_cancellation(execute_data, &until)) {
+		RETURN_THROWS();
+	}
+	USABLE_MUTEX(mutex);
+	lock(mutex, until);
+}
+
+ZEND_METHOD(Async_Mutex, tryLock)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	USABLE_MUTEX(mutex);
+	RETURN_BOOL(!mutex->locked && lock(mutex, NULL) == SUCCESS);
+}
+
+ZEND_METHOD(Async_Mutex, unlock)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	USABLE_MUTEX(mutex);
+	unlock(mutex);
+}
+
+ZEND_METHOD(Async_Mutex, isLocked)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	USABLE_MUTEX(mutex);
+	RETURN_BOOL(mutex->locked);
+}
+
+ZEND_METHOD(Async_Mutex, synchronized)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	zval *section;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_OBJECT_OF_CLASS(section, zend_ce_closure)
+	ZEND_PARSE_PARAMETERS_END();
+	USABLE_MUTEX(mutex);
+	if (lock(mutex, NULL) == FAILURE || zend_fcall_info_init(section, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
+		RETURN_THROWS();
+	}
+	zend_call_known_fcc(&fcc, return_value, 0, NULL, NULL);
+	if (EXPECTED(is_mine(mutex))) {
+		pass_on(mutex);
+	} else if (!EG(exception)) {
+		unlock(mutex);
+	}
+}
+
+void async_mutex_startup(void)
+{
+	async_ce_mutex = register_class_Async_Mutex();
+	async_ce_mutex->create_object = mutex_create;
+	async_ce_mutex->default_object_handlers = &mutex_handlers;
+	memcpy(&mutex_handlers, &std_object_handlers, sizeof(zend_object_handlers));
+	mutex_handlers.offset = XtOffsetOf(async_mutex, std);
+	mutex_handlers.free_obj = mutex_free;
+	mutex_handlers.clone_obj = NULL;
+}
