@@ -15,13 +15,19 @@ if test "$PHP_ASYNC" != "no"; then
       async.c
       async_block.c
       awaitable.c
+      awaiting_info.c
       body_scope.c
       bounded_scope.c
       callback.c
       cancellation.c
+      context.c
+      context_key.c
+      context_object.c
       coroutine.c
       coroutine_object.c
       deadlock.c
+      debug_info.c
+      descriptor_text.c
       errors.c
       finally.c
       interrupt.c
@@ -31,6 +37,7 @@ if test "$PHP_ASYNC" != "no"; then
       runtime.c
       scheduler_table.c
       scope.c
+      scope_context.c
       scope_disposal.c
       scope_handlers.c
       scope_object.c

@@ -5,6 +5,7 @@
  */
 
 #include "runtime.h"
+#include "context.h"
 #include "errors.h"
 #include "scope.h"
 #include "zend_exceptions.h"
@@ -247,6 +248,7 @@ void async_runtime_request_end(void)
 	drop_cancellation(main);
 	php_coroutine_drop_deferred(main);
 	async_finally_free(&main->on_finally);
+	async_context_coroutine_freed(main);
 	while (main->spawned) {
 		php_coroutine_leave_spawner(main->spawned);
 	}
