@@ -144,6 +144,18 @@ static void wait_until_closed(zend_loading_record *record)
 	record_release(record);
 }
 
+ZEND_API const zend_string *zend_coroutine_awaits_loading(const zend_coroutine *coroutine, bool *is_class, const zend_coroutine **loader)
+{
+	const zend_loading_record *record = coroutine->awaits_loading;
+
+	if (!record || !record->open) {
+		return NULL;
+	}
+	*is_class = record->is_class;
+	*loader = record->owner;
+	return record->name;
+}
+
 bool zend_coroutine_loading_wait(HashTable *table, zend_string *name)
 {
 	zval *slot = table ? zend_hash_find(table, name) : NULL;

@@ -39,6 +39,9 @@ bool zend_coroutine_loading_wait(HashTable *table, zend_string *name);
 /* The same for a class by its name as written. */
 bool zend_coroutine_loading_wait_class(zend_string *name);
 
+/* What it waits for to be loaded, and who loads it; NULL when it does not. Borrowed. Suspends: no. */
+ZEND_API const zend_string *zend_coroutine_awaits_loading(const zend_coroutine *coroutine, bool *is_class, const zend_coroutine **loader);
+
 /* A coroutine spawned now stands inside of what its spawner is loading. */
 void zend_coroutine_loading_inherit(zend_coroutine *coroutine);
 void zend_coroutine_loading_release(zend_coroutine *coroutine);

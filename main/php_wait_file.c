@@ -72,7 +72,8 @@ int php_wait_flock(int fd, int operation)
 		if (errno != EWOULDBLOCK && errno != EINTR) {
 			return -1;
 		}
-		if (zend_scheduler.sleep(pause) != 0) {
+		zend_scheduler.park_prepare();
+		if (zend_scheduler.park(pause, "a file lock") != 0 && errno != ETIMEDOUT) {
 			return -1;
 		}
 		pause = MIN(pause * 2, FLOCK_PAUSE_MAX_NS);

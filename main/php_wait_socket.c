@@ -28,7 +28,9 @@ PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, s
 			errno = EAGAIN;
 			return -1;
 		}
-		if (zend_scheduler.sleep(left < 0 ? pause : MIN(left, pause)) != 0) {
+		zend_scheduler.park_prepare();
+		if (zend_scheduler.park(left < 0 ? pause : MIN(left, pause), "room among the connections that a unix socket has to accept") != 0
+				&& errno != ETIMEDOUT) {
 			return -1;
 		}
 		pause = MIN(pause * 2, CONNECT_PAUSE_MAX_NS);

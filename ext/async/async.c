@@ -4,6 +4,7 @@
 #include "combination.h"
 #include "composite_exception.h"
 #include "channel.h"
+#include "context.h"
 #include "coroutine.h"
 #include "coroutine_group.h"
 #include "errors.h"
@@ -228,6 +229,8 @@ static PHP_MINIT_FUNCTION(async)
 	async_mutex_startup();
 	async_semaphore_startup();
 	async_pool_startup();
+	async_context_startup();
+	async_context_key_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }
@@ -267,9 +270,16 @@ static zend_result async_post_deactivate(void)
 
 static PHP_MINFO_FUNCTION(async)
 {
+	char stack[32];
+
 	php_info_print_table_start();
 	php_info_print_table_row(2, "Coroutines", "enabled");
 	php_info_print_table_row(2, "Scheduler", zend_scheduler.name);
+	php_info_print_table_row(2, "Reactor", "libuv");
+	php_info_print_table_row(2, "libuv version (built with)", async_reactor_built_with());
+	php_info_print_table_row(2, "libuv version (loaded)", async_reactor_runs_with());
+	snprintf(stack, sizeof(stack), "%zu bytes", async_stack_size());
+	php_info_print_table_row(2, "Stack of a coroutine", stack);
 	php_info_print_table_end();
 	DISPLAY_INI_ENTRIES();
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 0982c2b00cd255f545203299aefc0d7efcbb1ed7 */
+ * Stub hash: 7b5c8b98982781985c104f2ac4985fdada0e1987 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_spawn, 0, 1, Async\\Coroutine, 0)
 	ZEND_ARG_TYPE_INFO(0, callable, IS_CALLABLE, 0)

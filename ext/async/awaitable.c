@@ -198,8 +198,9 @@ static zend_result wait_for_either(async_awaitable *awaitable, async_awaitable *
 	}
 	do {
 		current->waiting_on = awaitable;
+		current->waiting_until = until;
 		result = async_suspend_until_woken(-1, NULL);
-		current->waiting_on = NULL;
+		current->waiting_on = current->waiting_until = NULL;
 	} while (result == SUCCESS && !awaitable->ops->ready(awaitable) && !(until && until->ops->ready(until)));
 
 	if (until) {

@@ -4,7 +4,10 @@
 
 namespace Async;
 
-/** What `await` takes. Implemented by classes of extensions only. */
+/**
+ * What `await` takes: something that completes once, with a result or an exception. It has no methods, and classes of PHP code cannot
+ * implement it.
+ */
 interface Awaitable
 {
 }

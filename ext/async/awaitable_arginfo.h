@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: b134f7b02f27a1ca8491e4fd6ab348b167359be8 */
+ * Stub hash: ea3af9335cf14f1331660092d646021bd67a3803 */
 
 static zend_class_entry *register_class_Async_Awaitable(void)
 {

@@ -4,6 +4,7 @@
  */
 
 #include "coroutine.h"
+#include "context.h"
 #include "errors.h"
 #include "runtime.h"
 #include "zend_exceptions.h"
@@ -34,6 +35,7 @@ static void cancel_unstarted(php_coroutine *coroutine, zend_object *cancellation
 	if (callback_call) {
 		async_callback_call_free(callback_call);
 	}
+	async_context_coroutine_ended(coroutine);
 	async_coroutine_release(handle);
 }
 

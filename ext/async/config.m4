@@ -15,6 +15,7 @@ if test "$PHP_ASYNC" != "no"; then
       async.c
       async_block.c
       awaitable.c
+      awaiting_info.c
       body_scope.c
       bounded_scope.c
       callback.c
@@ -26,10 +27,15 @@ if test "$PHP_ASYNC" != "no"; then
       combination_outcome.c
       companion.c
       composite_exception.c
+      context.c
+      context_key.c
+      context_object.c
       coroutine.c
       coroutine_group.c
       coroutine_object.c
       deadlock.c
+      debug_info.c
+      descriptor_text.c
       errors.c
       finally.c
       future.c
@@ -53,6 +59,7 @@ if test "$PHP_ASYNC" != "no"; then
       runtime.c
       scheduler_table.c
       scope.c
+      scope_context.c
       scope_disposal.c
       scope_handlers.c
       scope_object.c

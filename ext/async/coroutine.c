@@ -1,4 +1,5 @@
 #include "coroutine.h"
+#include "context.h"
 #include "errors.h"
 #include "runtime.h"
 #include "scope.h"
@@ -223,6 +224,15 @@ static void drop_unreachable_exception(php_coroutine *coroutine)
 	}
 }
 
+/* Here for the same reason. */
+static void release_context(php_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->context)) {
+		async_context_coroutine_ended(coroutine);
+		zend_coroutine_take_outcome(&coroutine->engine);
+	}
+}
+
 static void finish_in_engine(zend_coroutine *engine)
 {
 	php_coroutine *coroutine = php_coroutine_from_engine(engine);
@@ -231,6 +241,7 @@ static void finish_in_engine(zend_coroutine *engine)
 	if (UNEXPECTED(ASYNC_G(forked) && php_coroutine_is_main(coroutine))) {
 		finish_forked(coroutine);
 	}
+	release_context(coroutine);
 	php_coroutine_finish(coroutine);
 	drop_unreachable_exception(coroutine);
 }
@@ -288,6 +299,7 @@ void php_coroutine_area_destroy(void *area)
 	if (coroutine->callback_call) {
 		async_callback_call_free(coroutine->callback_call);
 	}
+	async_context_coroutine_freed(coroutine);
 	if (coroutine->suspend_file) {
 		zend_string_release(coroutine->suspend_file);
 	}
@@ -325,19 +337,14 @@ void php_coroutine_note_suspension(php_coroutine *coroutine)
 
 /* ---- as an awaitable ---- */
 
-static inline php_coroutine *coroutine_from_awaitable(async_awaitable *awaitable)
-{
-	return (php_coroutine *) ((char *) awaitable - XtOffsetOf(php_coroutine, awaitable));
-}
-
 static bool coroutine_ready(async_awaitable *awaitable)
 {
-	return php_coroutine_ended(coroutine_from_awaitable(awaitable));
+	return php_coroutine_ended(php_coroutine_from_awaitable(awaitable));
 }
 
 static zend_result coroutine_take(async_awaitable *awaitable, zval *rv)
 {
-	php_coroutine *coroutine = coroutine_from_awaitable(awaitable);
+	php_coroutine *coroutine = php_coroutine_from_awaitable(awaitable);
 
 	if (coroutine->engine.exception) {
 		async_failure_taken(coroutine);
@@ -355,7 +362,7 @@ static zend_result coroutine_take(async_awaitable *awaitable, zval *rv)
 
 static zend_result coroutine_begin(async_awaitable *awaitable)
 {
-	php_coroutine *coroutine = coroutine_from_awaitable(awaitable);
+	php_coroutine *coroutine = php_coroutine_from_awaitable(awaitable);
 
 	if (coroutine == php_coroutine_current()) {
 		if (coroutine->engine.spawn_file) {
@@ -386,12 +393,12 @@ zend_string *php_coroutine_describe(php_coroutine *coroutine)
 
 static zend_string *coroutine_describe(async_awaitable *awaitable)
 {
-	return php_coroutine_describe(coroutine_from_awaitable(awaitable));
+	return php_coroutine_describe(php_coroutine_from_awaitable(awaitable));
 }
 
 static zend_object *coroutine_reason(async_awaitable *awaitable)
 {
-	php_coroutine *coroutine = coroutine_from_awaitable(awaitable);
+	php_coroutine *coroutine = php_coroutine_from_awaitable(awaitable);
 
 	if (coroutine->engine.exception) {
 		async_failure_taken(coroutine);
@@ -407,14 +414,3 @@ const async_awaitable_ops php_coroutine_ops = {
 	.describe = coroutine_describe,
 	.cancellation_reason = coroutine_reason,
 };
-
-zend_string *php_coroutine_waiting_for(php_coroutine *coroutine)
-{
-	if (coroutine->waiting_on) {
-		return coroutine->waiting_on->ops->describe(coroutine->waiting_on);
-	}
-	if (coroutine->waiting_what) {
-		return zend_string_init(coroutine->waiting_what, strlen(coroutine->waiting_what), 0);
-	}
-	return NULL;
-}

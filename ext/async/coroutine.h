@@ -33,6 +33,7 @@ struct _php_coroutine {
 
 	php_coroutine *held_next, **held_link;   /* in ASYNC_G(held) */
 
+	struct _async_context *context;  /* counted; its own; NULL until somebody asks for it */
 	zend_object *cancellation;       /* requested and not yet thrown */
 	zend_object *deferred_cancellation;   /* requested while protected */
 	uint32_t protected;              /* depth of protect() */
@@ -46,8 +47,12 @@ struct _php_coroutine {
 	bool handler_took_it;            /* an exception handler of a scope took its failure */
 	zend_string *suspend_file;
 	uint32_t suspend_line;
-	const char *waiting_what;        /* static text; NULL when it waits for `waiting_on` or not at all */
+	/* What it waits for, as awaiting_info.c tells it: at most one of the first three; all NULL when it does not wait. */
 	async_awaitable *waiting_on;
+	const char *waiting_what;        /* static text */
+	zend_string *(*waiting_describe)(const void *detail);
+	const void *waiting_detail;      /* on its stack */
+	async_awaitable *waiting_until;  /* what else ends the wait for `waiting_on` */
 	bool cancel_requested;
 	bool cancelled;                  /* it ended by its cancellation */
 	bool failure_handled;            /* an exception it ended with reached somebody */
@@ -74,6 +79,11 @@ static inline php_coroutine *php_coroutine_from_engine(zend_coroutine *coroutine
 static inline php_coroutine *php_coroutine_current(void)
 {
 	return (php_coroutine *) EG(coroutine).current;
+}
+
+static inline php_coroutine *php_coroutine_from_awaitable(async_awaitable *awaitable)
+{
+	return (php_coroutine *) ((char *) awaitable - XtOffsetOf(php_coroutine, awaitable));
 }
 
 static inline async_coroutine *php_coroutine_handle(php_coroutine *coroutine)
@@ -139,6 +149,9 @@ bool php_coroutine_throw_pending(php_coroutine *coroutine);
 /* Remembers where the running coroutine is about to be suspended. */
 void php_coroutine_note_suspension(php_coroutine *coroutine);
 zend_string *php_coroutine_describe(php_coroutine *coroutine);
+
+/* awaiting_info.c: what it waits for, one text each, in a new array; and as one text, NULL when it does not wait. */
+void php_coroutine_awaiting_info(php_coroutine *coroutine, zval *info);
 zend_string *php_coroutine_waiting_for(php_coroutine *coroutine);
 
 /* Engine callbacks (runtime.c registers them). */

@@ -5,6 +5,9 @@
 namespace Async;
 
 /**
+ * A coroutine: a call that runs beside others and can be awaited, inspected and cancelled. Made by `spawn` only. Its awaiters get
+ * what the call returns or throws. Two variables are equal (==) only if they are the same coroutine.
+ *
  * @strict-properties
  * @not-serializable
  */
@@ -12,57 +15,94 @@ final class Coroutine implements Awaitable
 {
     private function __construct() {}
 
+    private function __clone(): void {}
+
+    /** A number that no other coroutine of the request has; the main script's is 1. Does not suspend. */
     public function getId(): int {}
 
-    /** The result; null as long as there is none. */
+    /** What the call returned; null as long as it has not, and if it failed. Does not suspend. */
     public function getResult(): mixed {}
 
-    /** The exception it ended with, or null. */
+    /** The exception it ended with, a cancellation included; null if there is none. It stays unhandled. Does not suspend. */
     public function getException(): ?\Throwable {}
 
+    /** Has its body begun? Stays true when it has ended. Does not suspend. */
     public function isStarted(): bool {}
 
+    /** Is it in the queue of those that can run? Does not suspend. */
     public function isQueued(): bool {}
 
+    /** Is it the one that runs? Does not suspend. */
     public function isRunning(): bool {}
 
+    /** Has it started, and neither runs nor has ended? Does not suspend. */
     public function isSuspended(): bool {}
 
+    /** Has it ended by its cancellation? Does not suspend. */
     public function isCancelled(): bool {}
 
+    /** Has cancel() been called, whatever came of it? Does not suspend. */
     public function isCancellationRequested(): bool {}
 
+    /** Has it ended, in whatever way? Does not suspend. */
     public function isCompleted(): bool {}
 
-    /** @return array{string, int} */
+    /**
+     * Where it was spawned: file and line of the `spawn`; ['', 0] for the main script. Does not suspend.
+     *
+     * @return array{string, int}
+     */
     public function getSpawnFileAndLine(): array {}
 
+    /** The same as "FILE:LINE", or ''. Does not suspend. */
     public function getSpawnLocation(): string {}
 
-    /** @return array{string, int} */
+    /**
+     * File and line where it was last suspended; ['', 0] before the first time. Does not suspend.
+     *
+     * @return array{string, int}
+     */
     public function getSuspendFileAndLine(): array {}
 
+    /** The same as "FILE:LINE", or ''. Does not suspend. */
     public function getSuspendLocation(): string {}
 
+    /**
+     * Its stack as debug_backtrace() would show it there, down to its entry; empty before it has started and when it has ended.
+     * $options and $limit (in frames, 0: all) are those of debug_backtrace(). Does not suspend.
+     */
     public function getTrace(int $options = DEBUG_BACKTRACE_PROVIDE_OBJECT, int $limit = 0): array {}
 
-    /** @return array what it waits for, empty when it does not wait */
+    /**
+     * What it waits for, in words: first the thing, such as "coroutine #3 spawned at f.php:7" or "a sleep of 10 ms, in usleep()", then
+     * after `until` what else ends the wait. Empty when it does not wait. For people: the words may change. Does not suspend.
+     *
+     * @return string[]
+     */
     public function getAwaitingInfo(): array {}
 
+    /** The context that belongs to this coroutine alone; made on demand, without values when the coroutine has ended. Does not suspend. */
+    public function getContext(): Context {}
+
+    /** From now on it enters the queue at its head; if it is in the queue it moves there. The coroutine is given back. Does not suspend. */
     public function asHiPriority(): static {}
 
     /**
-     * Never starts it if it has not started; else $cancellation, or one that names this place, is thrown where it is suspended. No
-     * effect on one that has ended. The running coroutine itself gets it at its next suspension point.
+     * Asks it to end: $cancellation, by default a CancellationException "cancelled at FILE:LINE", is thrown where it waits, or at its next
+     * suspension if it is the running one. One that has not started never starts; for one that has ended nothing happens. Only the first
+     * request counts until it was thrown. Does not suspend.
      */
     public function cancel(?CancellationException $cancellation = null): void {}
 
-    /** Calls $handler($coroutine) when it has ended, in any way; at once if it has. */
+    /**
+     * Calls $handler($coroutine) when it has ended, in any way; at once if it has. The handler runs in a coroutine of its own, and what it
+     * throws goes where the coroutine's exception would. Does not suspend.
+     */
     public function onFinally(\Closure $handler): void {}
 
-    /** The same as onFinally(). */
+    /** The same as onFinally(). Does not suspend. */
     public function onCompletion(\Closure $handler): void {}
 
-    /** The same as onFinally(). */
+    /** The same as onFinally(). Does not suspend. */
     public function onExit(\Closure $handler): void {}
 }

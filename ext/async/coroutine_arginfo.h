@@ -1,7 +1,10 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: e561d51afd33aea430ce2b890bdc306220f774e0 */
+ * Stub hash: a92e336c23b8c87c9004ef3bf4973f9e2c4e0851 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Coroutine___clone, 0, 0, IS_VOID, 0)
 ZEND_END_ARG_INFO()
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Coroutine_getId, 0, 0, IS_LONG, 0)
@@ -45,6 +48,9 @@ ZEND_END_ARG_INFO()
 
 #define arginfo_class_Async_Coroutine_getAwaitingInfo arginfo_class_Async_Coroutine_getSpawnFileAndLine
 
+ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Async_Coroutine_getContext, 0, 0, Async\\Context, 0)
+ZEND_END_ARG_INFO()
+
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Coroutine_asHiPriority, 0, 0, IS_STATIC, 0)
 ZEND_END_ARG_INFO()
 
@@ -61,6 +67,7 @@ ZEND_END_ARG_INFO()
 #define arginfo_class_Async_Coroutine_onExit arginfo_class_Async_Coroutine_onFinally
 
 ZEND_METHOD(Async_Coroutine, __construct);
+ZEND_METHOD(Async_Coroutine, __clone);
 ZEND_METHOD(Async_Coroutine, getId);
 ZEND_METHOD(Async_Coroutine, getResult);
 ZEND_METHOD(Async_Coroutine, getException);
@@ -77,6 +84,7 @@ ZEND_METHOD(Async_Coroutine, getSuspendFileAndLine);
 ZEND_METHOD(Async_Coroutine, getSuspendLocation);
 ZEND_METHOD(Async_Coroutine, getTrace);
 ZEND_METHOD(Async_Coroutine, getAwaitingInfo);
+ZEND_METHOD(Async_Coroutine, getContext);
 ZEND_METHOD(Async_Coroutine, asHiPriority);
 ZEND_METHOD(Async_Coroutine, cancel);
 ZEND_METHOD(Async_Coroutine, onFinally);
@@ -85,6 +93,7 @@ ZEND_METHOD(Async_Coroutine, onExit);
 
 static const zend_function_entry class_Async_Coroutine_methods[] = {
 	ZEND_ME(Async_Coroutine, __construct, arginfo_class_Async_Coroutine___construct, ZEND_ACC_PRIVATE)
+	ZEND_ME(Async_Coroutine, __clone, arginfo_class_Async_Coroutine___clone, ZEND_ACC_PRIVATE)
 	ZEND_ME(Async_Coroutine, getId, arginfo_class_Async_Coroutine_getId, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, getResult, arginfo_class_Async_Coroutine_getResult, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, getException, arginfo_class_Async_Coroutine_getException, ZEND_ACC_PUBLIC)
@@ -101,6 +110,7 @@ static const zend_function_entry class_Async_Coroutine_methods[] = {
 	ZEND_ME(Async_Coroutine, getSuspendLocation, arginfo_class_Async_Coroutine_getSuspendLocation, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, getTrace, arginfo_class_Async_Coroutine_getTrace, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, getAwaitingInfo, arginfo_class_Async_Coroutine_getAwaitingInfo, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Coroutine, getContext, arginfo_class_Async_Coroutine_getContext, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, asHiPriority, arginfo_class_Async_Coroutine_asHiPriority, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, cancel, arginfo_class_Async_Coroutine_cancel, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Coroutine, onFinally, arginfo_class_Async_Coroutine_onFinally, ZEND_ACC_PUBLIC)

@@ -1,8 +1,11 @@
 #include "coroutine.h"
+#include "context.h"
+#include "debug_info.h"
 #include "errors.h"
 #include "runtime.h"
 #include "scope.h"
 #include "zend_closures.h"
+#include "zend_builtin_functions.h"
 #include "zend_exceptions.h"
 #include "coroutine_arginfo.h"
 
@@ -11,9 +14,7 @@ static zend_object_handlers coroutine_handlers;
 
 static inline php_coroutine *coroutine_from_obj(zend_object *object)
 {
-	async_awaitable *awaitable = async_awaitable_from_obj(object);
-
-	return (php_coroutine *) ((char *) awaitable - XtOffsetOf(php_coroutine, awaitable));
+	return php_coroutine_from_awaitable(async_awaitable_from_obj(object));
 }
 
 #define THIS_COROUTINE() coroutine_from_obj(Z_OBJ_P(ZEND_THIS))
@@ -88,6 +89,11 @@ static zend_object *no_object(zend_class_entry *ce)
 }
 
 ZEND_METHOD(Async_Coroutine, __construct)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+}
+
+ZEND_METHOD(Async_Coroutine, __clone)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 }
@@ -220,19 +226,24 @@ ZEND_METHOD(Async_Coroutine, getTrace)
 		Z_PARAM_LONG(options)
 		Z_PARAM_LONG(limit)
 	ZEND_PARSE_PARAMETERS_END();
+	if (THIS_COROUTINE() == php_coroutine_current()) {
+		/* without this call */
+		zend_fetch_debug_backtrace(return_value, 1, (int) options, (int) limit);
+		return;
+	}
 	zend_coroutine_backtrace(&THIS_COROUTINE()->engine, return_value, (int) options, (int) limit);
 }
 
 ZEND_METHOD(Async_Coroutine, getAwaitingInfo)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
-	php_coroutine *coroutine = THIS_COROUTINE();
-	zend_string *what = state_of(coroutine) == ASYNC_PARKED ? php_coroutine_waiting_for(coroutine) : NULL;
+	php_coroutine_awaiting_info(THIS_COROUTINE(), return_value);
+}
 
-	array_init(return_value);
-	if (what) {
-		add_next_index_str(return_value, what);
-	}
+ZEND_METHOD(Async_Coroutine, getContext)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	RETURN_OBJ_COPY(&async_context_of_coroutine(THIS_COROUTINE())->std);
 }
 
 ZEND_METHOD(Async_Coroutine, asHiPriority)
@@ -301,5 +312,7 @@ void async_coroutine_startup(void)
 	coroutine_handlers.dtor_obj = coroutine_object_dtor;
 	coroutine_handlers.free_obj = coroutine_object_free;
 	coroutine_handlers.get_gc = coroutine_object_gc;
+	coroutine_handlers.get_properties_for = async_coroutine_properties_for;
+	coroutine_handlers.compare = zend_objects_not_comparable;
 	coroutine_handlers.clone_obj = NULL;
 }

@@ -4,26 +4,33 @@
 
 namespace Async;
 
-/** A coroutine or scope was cancelled; swallowed when it leaves the cancelled coroutine. */
+/**
+ * A coroutine or scope was cancelled: thrown where the coroutine waits. When it leaves the coroutine that was cancelled, it is swallowed;
+ * who awaits that coroutine gets it. May be extended, to tell reasons apart. Also known as Async\CancellationError.
+ */
 class CancellationException extends \Exception
 {
 }
 
-/** `await … until`: the second awaitable completed first. */
+/**
+ * A wait was given up because its cancellation completed first: `await … until`, or the cancellation argument of a method. The previous
+ * exception is a TimeoutException if that was a timeout, the exception it failed with, or null.
+ */
 class AwaitCancelledException extends CancellationException
 {
 }
 
+/** The time of an Async\timeout() has passed; the previous exception of an AwaitCancelledException. */
 class TimeoutException extends \Exception
 {
 }
 
-/** Misuse of the API, or an operation that is impossible where it was asked for. */
+/** Misuse of the API, or an operation that is impossible where it was asked for: a wait that could never end, a closed scope, code that cannot be suspended. */
 class AsyncException extends \Exception
 {
 }
 
-/** Nothing is left that could wake the coroutines that still wait. */
+/** Every coroutine waits, and nothing is left that could wake one. */
 class DeadlockError extends \Error
 {
 }

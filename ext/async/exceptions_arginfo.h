@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 74442ad3f3a52537ddf3427b56413f81e7c4e124 */
+ * Stub hash: 0890b546ab36d3c909191ad7232a2fbc9854206f */
 
 static zend_class_entry *register_class_Async_CancellationException(zend_class_entry *class_entry_Exception)
 {

@@ -6,6 +6,7 @@
 
 #include "runtime.h"
 #include "companion.h"
+#include "context.h"
 #include "errors.h"
 #include "mutex.h"
 #include "scope.h"
@@ -251,6 +252,7 @@ void async_runtime_request_end(void)
 	drop_cancellation(main);
 	php_coroutine_drop_deferred(main);
 	async_finally_free(&main->on_finally);
+	async_context_coroutine_freed(main);
 	while (main->spawned) {
 		php_coroutine_leave_spawner(main->spawned);
 	}

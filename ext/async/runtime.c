@@ -26,7 +26,7 @@ void async_main_calls_destructors(void)
 }
 
 /* Room for what the engine keeps in reserve (more with sanitizers, whose frames are several times as large). */
-static size_t stack_size(void)
+size_t async_stack_size(void)
 {
 	size_t bytes = (size_t) ASYNC_G(stack_size);
 
@@ -52,7 +52,7 @@ zend_result async_runtime_start(void)
 	};
 	async_runtime_options options = {
 		.size = sizeof(options),
-		.stack_size_bytes = stack_size(),
+		.stack_size_bytes = async_stack_size(),
 		.schedule_seed = (uint64_t) ASYNC_G(schedule_seed),
 	};
 

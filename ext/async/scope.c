@@ -1,4 +1,5 @@
 #include "scope.h"
+#include "context.h"
 #include "coroutine.h"
 #include "runtime.h"
 
@@ -82,6 +83,7 @@ void php_scope_release(php_scope *scope)
 	if (--scope->refcount > 0) {
 		return;
 	}
+	async_context_scope_freed(scope);
 	leave_parent(scope);
 	free_contents(scope);
 	if (scope->file) {
@@ -193,6 +195,7 @@ void php_scope_remove(php_scope *scope, php_coroutine *coroutine)
 		parent = above->parent;
 		above->alive--;
 		php_scope_end_if_empty(above);
+		async_context_scope_over(above, false);
 		php_scope_release(above);
 	}
 	php_scope_release(scope);

@@ -40,6 +40,7 @@ struct _php_scope {
 	php_coroutine *first, *last;
 	zend_object *object;             /* not counted */
 	zend_object *failure;            /* an exception its awaiters take */
+	struct _async_context *context;  /* counted; NULL until somebody asks for it */
 	zend_object *cancellation;       /* why it was cancelled; NULL when it was not */
 
 	uint32_t task_count;             /* tasks created so far */

@@ -87,4 +87,35 @@ class Scope implements Awaitable, ScopeProvider
 
     /** The scope itself, so that it can be given to spawnWith(). */
     public function provideScope(): ?Scope {}
+
+    /** The scope's context: values by key, seen in this scope and in those below it. Made when it is first read. Does not suspend. */
+    public readonly Context $context;
+
+    /** As Context::find() of this scope's context. Does not suspend. */
+    public function find(string|object $key): mixed {}
+
+    /** As Context::get() of this scope's context. Does not suspend. */
+    public function get(string|object $key): mixed {}
+
+    /** As Context::has() of this scope's context. Does not suspend. */
+    public function has(string|object $key): bool {}
+
+    /** As Context::findLocal() of this scope's context. Does not suspend. */
+    public function findLocal(string|object $key): mixed {}
+
+    /** As Context::getLocal() of this scope's context. Does not suspend. */
+    public function getLocal(string|object $key): mixed {}
+
+    /** As Context::hasLocal() of this scope's context. Does not suspend. */
+    public function hasLocal(string|object $key): bool {}
+
+    /**
+     * As Context::set() of this scope's context; the scope is given back. Does not suspend.
+     *
+     * @throws ContextException if $key is set here already and $replace is false
+     */
+    public function set(string|object $key, mixed $value, bool $replace = false): static {}
+
+    /** As Context::unset() of this scope's context; the scope is given back. Does not suspend. */
+    public function unset(string|object $key): static {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: de0bad966892a113493b30d148dbffb2630e1511 */
+ * Stub hash: d0776d9ee030191073be12c30dd19c42647dd694 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Scope___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()
@@ -71,6 +71,32 @@ ZEND_END_ARG_INFO()
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Async_Scope_provideScope, 0, 0, Async\\Scope, 1)
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_find, 0, 1, IS_MIXED, 0)
+	ZEND_ARG_TYPE_MASK(0, key, MAY_BE_STRING|MAY_BE_OBJECT, NULL)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Async_Scope_get arginfo_class_Async_Scope_find
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_has, 0, 1, _IS_BOOL, 0)
+	ZEND_ARG_TYPE_MASK(0, key, MAY_BE_STRING|MAY_BE_OBJECT, NULL)
+ZEND_END_ARG_INFO()
+
+#define arginfo_class_Async_Scope_findLocal arginfo_class_Async_Scope_find
+
+#define arginfo_class_Async_Scope_getLocal arginfo_class_Async_Scope_find
+
+#define arginfo_class_Async_Scope_hasLocal arginfo_class_Async_Scope_has
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_set, 0, 2, IS_STATIC, 0)
+	ZEND_ARG_TYPE_MASK(0, key, MAY_BE_STRING|MAY_BE_OBJECT, NULL)
+	ZEND_ARG_TYPE_INFO(0, value, IS_MIXED, 0)
+	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, replace, _IS_BOOL, 0, "false")
+ZEND_END_ARG_INFO()
+
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Scope_unset, 0, 1, IS_STATIC, 0)
+	ZEND_ARG_TYPE_MASK(0, key, MAY_BE_STRING|MAY_BE_OBJECT, NULL)
+ZEND_END_ARG_INFO()
+
 ZEND_METHOD(Async_Scope, __construct);
 ZEND_METHOD(Async_Scope, inherit);
 ZEND_METHOD(Async_Scope, spawn);
@@ -94,6 +120,14 @@ ZEND_METHOD(Async_Scope, isCancelled);
 ZEND_METHOD(Async_Scope, getCoroutines);
 ZEND_METHOD(Async_Scope, getChildScopes);
 ZEND_METHOD(Async_Scope, provideScope);
+ZEND_METHOD(Async_Scope, find);
+ZEND_METHOD(Async_Scope, get);
+ZEND_METHOD(Async_Scope, has);
+ZEND_METHOD(Async_Scope, findLocal);
+ZEND_METHOD(Async_Scope, getLocal);
+ZEND_METHOD(Async_Scope, hasLocal);
+ZEND_METHOD(Async_Scope, set);
+ZEND_METHOD(Async_Scope, unset);
 
 static const zend_function_entry class_Async_Scope_methods[] = {
 	ZEND_ME(Async_Scope, __construct, arginfo_class_Async_Scope___construct, ZEND_ACC_PUBLIC)
@@ -119,6 +153,14 @@ static const zend_function_entry class_Async_Scope_methods[] = {
 	ZEND_ME(Async_Scope, getCoroutines, arginfo_class_Async_Scope_getCoroutines, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, getChildScopes, arginfo_class_Async_Scope_getChildScopes, ZEND_ACC_PUBLIC)
 	ZEND_ME(Async_Scope, provideScope, arginfo_class_Async_Scope_provideScope, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, find, arginfo_class_Async_Scope_find, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, get, arginfo_class_Async_Scope_get, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, has, arginfo_class_Async_Scope_has, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, findLocal, arginfo_class_Async_Scope_findLocal, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, getLocal, arginfo_class_Async_Scope_getLocal, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, hasLocal, arginfo_class_Async_Scope_hasLocal, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, set, arginfo_class_Async_Scope_set, ZEND_ACC_PUBLIC)
+	ZEND_ME(Async_Scope, unset, arginfo_class_Async_Scope_unset, ZEND_ACC_PUBLIC)
 	ZEND_FE_END
 };
 
@@ -129,6 +171,13 @@ static zend_class_entry *register_class_Async_Scope(zend_class_entry *class_entr
 	INIT_NS_CLASS_ENTRY(ce, "Async", "Scope", class_Async_Scope_methods);
 	class_entry = zend_register_internal_class_with_flags(&ce, NULL, ZEND_ACC_NOT_SERIALIZABLE);
 	zend_class_implements(class_entry, 2, class_entry_Async_Awaitable, class_entry_Async_ScopeProvider);
+
+	zval property_context_default_value;
+	ZVAL_UNDEF(&property_context_default_value);
+	zend_string *property_context_name = zend_string_init("context", sizeof("context") - 1, 1);
+	zend_string *property_context_class_Async_Context = zend_string_init("Async\\Context", sizeof("Async\\Context")-1, 1);
+	zend_declare_typed_property(class_entry, property_context_name, &property_context_default_value, ZEND_ACC_PUBLIC|ZEND_ACC_READONLY, NULL, (zend_type) ZEND_TYPE_INIT_CLASS(property_context_class_Async_Context, 0, 0));
+	zend_string_release(property_context_name);
 
 	return class_entry;
 }

@@ -4,6 +4,7 @@
  */
 
 #include "scope.h"
+#include "context.h"
 #include "coroutine.h"
 #include "errors.h"
 #include "runtime.h"
@@ -48,6 +49,7 @@ static void release_scopes(scope_list *list)
 {
 	for (uint32_t i = 0; i < list->count; i++) {
 		php_scope_end_if_empty(list->scopes[i]);
+		async_context_scope_over(list->scopes[i], true);
 		php_scope_release(list->scopes[i]);
 	}
 	efree(list->scopes);

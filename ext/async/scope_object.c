@@ -1,5 +1,7 @@
 #include "scope.h"
+#include "context.h"
 #include "coroutine.h"
+#include "debug_info.h"
 #include "errors.h"
 #include "runtime.h"
 #include "scope_provider.h"
@@ -86,6 +88,9 @@ static void add_held_values(php_scope *scope, zend_get_gc_buffer *buffer)
 	add_object(buffer, scope->timer_reason);
 	async_finally_gc(&scope->on_finally, buffer);
 	php_scope_bounds_gc(scope, buffer);
+	if (scope->context) {
+		zend_get_gc_buffer_add_obj(buffer, &scope->context->std);
+	}
 	if (scope->exception_handler) {
 		async_callback_gc(scope->exception_handler, buffer);
 	}
@@ -292,4 +297,7 @@ void async_scope_startup(void)
 	scope_handlers.free_obj = scope_object_free;
 	scope_handlers.get_gc = scope_object_gc;
 	scope_handlers.clone_obj = NULL;
+	scope_handlers.compare = zend_objects_not_comparable;
+	scope_handlers.get_properties_for = async_scope_properties_for;
+	async_scope_context_handlers(&scope_handlers);
 }

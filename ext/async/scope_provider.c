@@ -1,4 +1,5 @@
 #include "scope_provider.h"
+#include "context.h"
 #include "coroutine.h"
 #include "errors.h"
 #include "runtime.h"
@@ -24,6 +25,20 @@ static php_scope *scope_of_provider(zend_object *provider, zval *holder)
 	return php_scope_from_zval(holder);
 }
 
+static void set_entries(async_context *context, const HashTable *entries)
+{
+	zend_string *name;
+	zend_ulong index;
+	zval key, *value;
+
+	ZEND_HASH_FOREACH_KEY_VAL(entries, index, name, value) {
+		ZVAL_STR(&key, name ? zend_string_copy(name) : zend_long_to_str((zend_long) index));
+		ZVAL_DEREF(value);
+		async_context_set(context, &key, value, true);
+		zval_ptr_dtor(&key);
+	} ZEND_HASH_FOREACH_END();
+}
+
 static zend_result before_enqueue(zend_object *strategy, php_coroutine *coroutine, zval *arguments)
 {
 	zval entries;
@@ -32,7 +47,7 @@ static zend_result before_enqueue(zend_object *strategy, php_coroutine *coroutin
 	zend_call_method_with_2_params(strategy, strategy->ce, NULL, "beforeCoroutineEnqueue", &entries,
 		&arguments[0], &arguments[1]);
 	if (Z_TYPE(entries) == IS_ARRAY && !EG(exception)) {
-		;
+		set_entries(async_context_of_coroutine(coroutine), Z_ARRVAL(entries));
 	}
 	zval_ptr_dtor(&entries);
 	return EG(exception) ? FAILURE : SUCCESS;

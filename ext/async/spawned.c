@@ -7,6 +7,7 @@
 #include "errors.h"
 #include "runtime.h"
 #include "zend_exceptions.h"
+#include "zend_smart_str.h"
 
 void php_coroutine_join_spawner(php_coroutine *coroutine, php_coroutine *spawner)
 {
@@ -75,6 +76,31 @@ static zend_result throw_first_failure(php_coroutine *current)
 	return SUCCESS;
 }
 
+#define DESCRIBED_AT_MOST 5
+
+static zend_string *describe_spawned(const void *spawner)
+{
+	smart_str text = {0};
+	uint32_t pending = 0;
+
+	for (php_coroutine *one = ((const php_coroutine *) spawner)->spawned; one; one = one->sibling_next) {
+		if (php_coroutine_ended(one)) {
+			continue;
+		}
+		if (++pending <= DESCRIBED_AT_MOST) {
+			zend_string *description = php_coroutine_describe(one);
+
+			smart_str_appends(&text, pending == 1 ? "the coroutines it has spawned: " : ", ");
+			smart_str_append(&text, description);
+			zend_string_release(description);
+		}
+	}
+	if (pending > DESCRIBED_AT_MOST) {
+		smart_str_append_printf(&text, " and %" PRIu32 " more", pending - DESCRIBED_AT_MOST);
+	}
+	return smart_str_extract(&text);
+}
+
 zend_result php_coroutine_await_spawned(void)
 {
 	php_coroutine *current;
@@ -90,9 +116,10 @@ zend_result php_coroutine_await_spawned(void)
 		}
 		current->awaits_spawned = true;
 		while (result == SUCCESS && !spawned_all_ended(current)) {
-			current->waiting_what = "the coroutines it has spawned";
+			current->waiting_describe = describe_spawned;
+			current->waiting_detail = current;
 			result = async_suspend_until_woken(-1, NULL);
-			current->waiting_what = NULL;
+			current->waiting_describe = NULL;
 		}
 		current->awaits_spawned = false;
 		if (result == FAILURE) {

@@ -1,5 +1,6 @@
 #include "timeout.h"
 #include "awaitable.h"
+#include "debug_info.h"
 #include "errors.h"
 #include "runtime.h"
 #include "zend_exceptions.h"
@@ -137,7 +138,29 @@ static void timeout_free(zend_object *object)
 	zend_object_std_dtor(object);
 }
 
+static HashTable *timeout_properties_for(zend_object *object, zend_prop_purpose purpose)
+{
+	timeout_object *timeout = timeout_from_awaitable(async_awaitable_from_obj(object));
+	HashTable *info;
+	zval zv;
+
+	if (!async_purpose_is_debug(purpose)) {
+		return zend_std_get_properties_for(object, purpose);
+	}
+	info = zend_new_array(2);
+	ZVAL_LONG(&zv, timeout->ms);
+	zend_hash_str_add_new(info, ZEND_STRL("ms"), &zv);
+	ZVAL_BOOL(&zv, timeout_ready(&timeout->awaitable));
+	zend_hash_str_add_new(info, ZEND_STRL("expired"), &zv);
+	return info;
+}
+
 ZEND_METHOD(Async_Timeout, __construct)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+}
+
+ZEND_METHOD(Async_Timeout, __clone)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 }
@@ -155,5 +178,7 @@ void async_timeout_startup(void)
 	memcpy(&timeout_handlers, &std_object_handlers, sizeof(zend_object_handlers));
 	timeout_handlers.offset = XtOffsetOf(timeout_object, object.std);
 	timeout_handlers.free_obj = timeout_free;
+	timeout_handlers.get_properties_for = timeout_properties_for;
+	timeout_handlers.compare = zend_objects_not_comparable;
 	timeout_handlers.clone_obj = NULL;
 }

@@ -1,13 +1,18 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 158289724bbf4e0ec40aea380a8d01c4a9db6342 */
+ * Stub hash: 97821ed6d2a11f7ff39e7ca66311167d13422985 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Timeout___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()
 
+ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_Timeout___clone, 0, 0, IS_VOID, 0)
+ZEND_END_ARG_INFO()
+
 ZEND_METHOD(Async_Timeout, __construct);
+ZEND_METHOD(Async_Timeout, __clone);
 
 static const zend_function_entry class_Async_Timeout_methods[] = {
 	ZEND_ME(Async_Timeout, __construct, arginfo_class_Async_Timeout___construct, ZEND_ACC_PRIVATE)
+	ZEND_ME(Async_Timeout, __clone, arginfo_class_Async_Timeout___clone, ZEND_ACC_PRIVATE)
 	ZEND_FE_END
 };
 

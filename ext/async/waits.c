@@ -7,6 +7,7 @@
  */
 
 #include "runtime.h"
+#include "awaiting_info.h"
 #include "errors.h"
 #include "zend_exceptions.h"
 
@@ -45,7 +46,7 @@ bool async_wait_cancelled(void)
 	return true;
 }
 
-static bool begin_wait(const char *what)
+static bool begin_wait(zend_string *(*describe)(const void *detail), const void *detail)
 {
 	php_coroutine *current = php_coroutine_current();
 
@@ -54,14 +55,18 @@ static bool begin_wait(const char *what)
 		return false;
 	}
 	async_before_suspension(current);
-	current->waiting_what = what;
+	current->waiting_describe = describe;
+	current->waiting_detail = detail;
 	return true;
 }
 
 /* From a result of async-core (negative errno) to that of a system call. */
 static int end_wait(int result)
 {
-	php_coroutine_current()->waiting_what = NULL;
+	php_coroutine *current = php_coroutine_current();
+
+	current->waiting_what = NULL;
+	current->waiting_describe = NULL;
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
 		zend_bailout();
 	}
@@ -77,7 +82,9 @@ static int end_wait(int result)
 
 static int wait_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
 {
-	if (!begin_wait("a descriptor")) {
+	async_poll_subject subject = { .fds = fds, .count = count };
+
+	if (!begin_wait(async_describe_poll, &subject)) {
 		return -1;
 	}
 	return end_wait(async_poll(ASYNC_G(runtime), fds, count, timeout_ns));
@@ -85,7 +92,7 @@ static int wait_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
 
 static int wait_sleep(int64_t timeout_ns)
 {
-	if (!begin_wait("a sleep to end")) {
+	if (!begin_wait(async_describe_sleep, &timeout_ns)) {
 		return -1;
 	}
 	return end_wait(async_sleep(ASYNC_G(runtime), timeout_ns));
@@ -93,10 +100,11 @@ static int wait_sleep(int64_t timeout_ns)
 
 static int wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
-	if (!begin_wait("a pool thread")) {
+	if (!begin_wait(NULL, NULL)) {
 		abandon(arg);
 		return -1;
 	}
+	php_coroutine_current()->waiting_what = "a pool thread";
 	return end_wait(async_offload(ASYNC_G(runtime), work, abandon, arg));
 }
 
@@ -116,9 +124,10 @@ static int wait_park(int64_t timeout_ns, const char *what)
 {
 	async_wake_reason reason;
 
-	if (!begin_wait(what)) {
+	if (!begin_wait(NULL, NULL)) {
 		return -1;
 	}
+	php_coroutine_current()->waiting_what = what;
 	reason = async_park(ASYNC_G(runtime), timeout_ns);
 	return end_wait(reason == ASYNC_WAKE_TIMEOUT ? -ETIMEDOUT : reason == ASYNC_WAKE_CANCEL ? -ECANCELED : 0);
 }
@@ -152,12 +161,12 @@ static pid_t wait_waitpid(pid_t pid, int *status, int options)
 		if (pidfd >= 0) {
 			struct pollfd ended = { .fd = pidfd, .events = POLLIN };
 
-			if (wait_poll(&ended, 1, -1) < 0) {
+			if (!begin_wait(async_describe_process, &pid) || end_wait(async_poll(ASYNC_G(runtime), &ended, 1, -1)) < 0) {
 				result = -1;
 				break;
 			}
 		} else {
-			if (wait_sleep(pause_ns) < 0) {
+			if (!begin_wait(async_describe_process, &pid) || end_wait(async_sleep(ASYNC_G(runtime), pause_ns)) < 0) {
 				result = -1;
 				break;
 			}
@@ -189,9 +198,10 @@ zend_result async_delay(zend_long ms)
 	}
 	current = php_coroutine_current();
 	async_before_suspension(current);
-	current->waiting_what = "a delay to end";
+	current->waiting_describe = async_describe_sleep;
+	current->waiting_detail = &timeout_ns;
 	async_sleep(ASYNC_G(runtime), timeout_ns);
-	current->waiting_what = NULL;
+	current->waiting_describe = NULL;
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
 		zend_bailout();
 	}

@@ -202,6 +202,10 @@ typedef struct {
 } async_runtime_stats;
 void async_runtime_get_stats(const async_runtime *runtime, async_runtime_stats *stats);
 
+/* Version of libuv, as built against and as loaded. Static texts. Thread: any. Suspends: no. */
+const char *async_reactor_built_with(void);
+const char *async_reactor_runs_with(void);
+
 #ifdef __cplusplus
 }
 #endif

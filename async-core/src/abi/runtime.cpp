@@ -1,5 +1,6 @@
 #include "abi/runtime.hpp"
 
+#include "reactor/event_loop.hpp"
 #include "reactor/reactor.hpp"
 
 #include <algorithm>
@@ -71,5 +72,9 @@ void async_runtime_get_stats(const async_runtime *runtime, async_runtime_stats *
     }
     std::memcpy(stats, &all, all.size);
 }
+
+const char *async_reactor_built_with(void) { return loop_built_with(); }
+
+const char *async_reactor_runs_with(void) { return loop_runs_with(); }
 
 } // extern "C"

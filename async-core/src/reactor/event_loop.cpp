@@ -17,6 +17,16 @@ constexpr nanoseconds_t millisecond = 1'000'000;
 constexpr unsigned turns_in_child = 64;
 } // namespace
 
+#define TEXT_OF(x) #x
+#define DOTTED(major, minor, patch) TEXT_OF(major) "." TEXT_OF(minor) "." TEXT_OF(patch)
+
+const char *loop_built_with() noexcept
+{
+    return DOTTED(UV_VERSION_MAJOR, UV_VERSION_MINOR, UV_VERSION_PATCH);
+}
+
+const char *loop_runs_with() noexcept { return uv_version_string(); }
+
 struct event_loop::state {
     uv_loop_t loop;
     uv_async_t keep_alive;

@@ -29,6 +29,10 @@ struct uv_loop_s;
 
 namespace async_core {
 
+/// Version of the library that the loop comes from.
+[[nodiscard]] const char *loop_built_with() noexcept;
+[[nodiscard]] const char *loop_runs_with() noexcept;
+
 class event_loop {
 public:
     event_loop() noexcept = default;

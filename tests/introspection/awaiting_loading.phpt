@@ -1,0 +1,31 @@
+--TEST--
+getAwaitingInfo() of coroutines that wait for a class or a file which another one is loading
+--INI--
+async.schedule_seed=0
+--FILE--
+<?php
+function info(Async\Coroutine $c): string { return preg_replace(['/descriptor \d+/', '/(?<=:)\d{4,5}\b/', '~(?<= )/\S*/~', '/process \d+/'], ['descriptor N', 'PORT', '', 'process N'], implode(' | ', $c->getAwaitingInfo()) ?: 'nothing'); }
+
+spl_autoload_register(function ($name) { Async\delay(2); eval("class $name {}"); });
+$file = __DIR__ . '/awaiting_loading.inc';
+file_put_contents($file, '<?php Async\delay(2);');
+$list = [
+    spawn { new Foo; },
+    spawn { new Foo; },
+    spawn class_exists('Foo'),
+    spawn use($file) { require_once $file; },
+    spawn use($file) { require_once $file; },
+];
+suspend;
+foreach ($list as $one) {
+    echo preg_replace('/#\d+/', '#N', info($one)), "\n";
+}
+await spawned;
+unlink($file);
+?>
+--EXPECT--
+a sleep of 2 ms, in Async\delay()
+class foo to be loaded by coroutine #N spawned at awaiting_loading.php:7
+class foo to be loaded by coroutine #N spawned at awaiting_loading.php:7, in class_exists()
+a sleep of 2 ms, in Async\delay()
+file awaiting_loading.inc to be loaded by coroutine #N spawned at awaiting_loading.php:10

@@ -1,0 +1,17 @@
+--TEST--
+Looking at a coroutine makes objects only for what is looked at
+--INI--
+async.schedule_seed=0
+--FILE--
+<?php
+spawn { Async\delay(1); };
+suspend;
+var_dump(new stdClass);
+Async\runtimeStats();
+var_dump(new stdClass);
+?>
+--EXPECT--
+object(stdClass)#1 (0) {
+}
+object(stdClass)#1 (0) {
+}
