@@ -1,13 +1,21 @@
 #include "async_globals.h"
 #include "awaitable.h"
+#include "combination.h"
+#include "composite_exception.h"
 #include "coroutine.h"
+#include "coroutine_group.h"
 #include "errors.h"
+#include "future.h"
+#include "future_state.h"
+#include "interval.h"
+#include "iterate.h"
 #include "runtime.h"
 #include "bounded_scope.h"
 #include "protect.h"
 #include "scope.h"
 #include "scope_provider.h"
 #include "scope_tasks.h"
+#include "signal_wait.h"
 #include "timeout.h"
 #include "php_ini.h"
 #include "ext/standard/info.h"
@@ -201,6 +209,14 @@ static PHP_MINIT_FUNCTION(async)
 	async_scope_tasks_startup();
 	async_finally_startup();
 	async_protect_startup();
+	async_composite_exception_startup();
+	async_future_state_startup();
+	async_future_startup();
+	async_combination_startup();
+	async_signal_wait_startup();
+	async_interval_startup();
+	async_iterate_startup();
+	async_coroutine_group_startup();
 	async_scheduler_register();
 	return SUCCESS;
 }

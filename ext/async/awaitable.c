@@ -92,19 +92,24 @@ bool async_awaitable_has_taker(const async_awaitable *awaitable)
 	return awaitable->waiters || observer;
 }
 
-zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
+void async_observer_add(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
 {
 	async_observer **last = &awaitable->observers;
 
-	if (awaitable->ops->begin && awaitable->ops->begin(awaitable) == FAILURE) {
-		return FAILURE;
-	}
 	while (*last) {
 		last = &(*last)->next;
 	}
 	observer->notify = notify;
 	observer->takes = takes;
 	link_observer(observer, last);
+}
+
+zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
+{
+	if (awaitable->ops->begin && awaitable->ops->begin(awaitable) == FAILURE) {
+		return FAILURE;
+	}
+	async_observer_add(awaitable, observer, notify, takes);
 	return SUCCESS;
 }
 
@@ -116,6 +121,13 @@ void async_unobserve(async_awaitable *awaitable, async_observer *observer)
 	unlink_observer(observer);
 	if (awaitable->ops->end) {
 		awaitable->ops->end(awaitable);
+	}
+}
+
+void async_awaitable_drop_observers(async_awaitable *awaitable)
+{
+	while (awaitable->observers) {
+		unlink_observer(awaitable->observers);
 	}
 }
 
@@ -136,7 +148,7 @@ async_awaitable *async_awaitable_from_zval(zval *value, const char *construct)
 	return awaitable;
 }
 
-void async_throw_wait_given_up(async_awaitable *cancellation)
+zend_object *async_wait_given_up(async_awaitable *cancellation)
 {
 	zend_object *reason = cancellation->ops->cancellation_reason
 		? cancellation->ops->cancellation_reason(cancellation) : NULL;
@@ -145,7 +157,12 @@ void async_throw_wait_given_up(async_awaitable *cancellation)
 	if (reason) {
 		zend_exception_set_previous(exception, reason);
 	}
-	zend_throw_exception_object(&(zval) {.value.obj = exception, .u1.type_info = IS_OBJECT_EX});
+	return exception;
+}
+
+void async_throw_wait_given_up(async_awaitable *cancellation)
+{
+	zend_throw_exception_internal(async_wait_given_up(cancellation));
 }
 
 zend_result async_wait_begin(async_awaitable *awaitable, async_waiter *waiter, php_coroutine *coroutine)

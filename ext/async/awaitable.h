@@ -32,6 +32,8 @@ typedef struct {
 	zend_string *(*describe)(async_awaitable *awaitable);
 	/* As a cancellation that completed: what the await's exception has as its previous one; new reference or NULL. */
 	zend_object *(*cancellation_reason)(async_awaitable *awaitable);
+	/* Nobody is going to ask for a failure, which is no reason to report it. May be NULL. */
+	void (*disregard)(async_awaitable *awaitable);
 } async_awaitable_ops;
 
 struct _async_waiter {
@@ -90,10 +92,16 @@ void async_wait_end(async_awaitable *awaitable, async_waiter *waiter);
 /* The observer is told when the awaitable completes, at most once; not when it is complete already. FAILURE with an exception
  * where a wait would be refused. The object that owns the awaitable has to be held meanwhile. */
 zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes);
+/* The same where nothing is to be begun, for an awaitable without end(). */
+void async_observer_add(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes);
 /* No effect if it has been told. */
 void async_unobserve(async_awaitable *awaitable, async_observer *observer);
+/* The awaitable goes before its observers: none of them is told, and unobserve has no effect any more. */
+void async_awaitable_drop_observers(async_awaitable *awaitable);
 
-/* Throws the AwaitCancelledException of a wait whose cancellation came first. */
+/* The AwaitCancelledException of a wait whose cancellation came first; new reference, not thrown. */
+zend_object *async_wait_given_up(async_awaitable *cancellation);
+/* Throws it. */
 void async_throw_wait_given_up(async_awaitable *cancellation);
 
 /* The language's await; see zend_scheduler.h. */

@@ -19,12 +19,25 @@ if test "$PHP_ASYNC" != "no"; then
       bounded_scope.c
       callback.c
       cancellation.c
+      combination.c
+      combination_outcome.c
+      composite_exception.c
       coroutine.c
+      coroutine_group.c
       coroutine_object.c
       deadlock.c
       errors.c
       finally.c
+      future.c
+      future_derivation.c
+      future_state.c
+      group_iterator.c
+      group_tasks.c
       interrupt.c
+      interval.c
+      iterable.c
+      iterate.c
+      outcome.c
       protect.c
       request_end.c
       responsibility.c
@@ -37,6 +50,7 @@ if test "$PHP_ASYNC" != "no"; then
       scope_provider.c
       scope_tasks.c
       scope_wait.c
+      signal_wait.c
       spawned.c
       timeout.c
       waits.c

@@ -7,6 +7,7 @@
 
 #include "runtime.h"
 #include "errors.h"
+#include "signal_wait.h"
 #include "zend_exceptions.h"
 
 static void run_interrupt(php_coroutine *coroutine)
@@ -55,6 +56,7 @@ void async_signals_used(void)
 {
 	ASYNC_G(signals_used) = true;
 	async_interrupt_listen();
+	async_signal_waits_handler_coming();
 }
 
 void async_interrupt(void)

@@ -130,6 +130,7 @@ static void timeout_free(zend_object *object)
 {
 	timeout_object *timeout = (timeout_object *) ((char *) object - XtOffsetOf(timeout_object, object.std));
 
+	async_awaitable_drop_observers(&timeout->awaitable);
 	if (timeout->timer) {
 		async_timer_stop(timeout->timer);
 	}

@@ -1,0 +1,71 @@
+/*
+ * Async\CoroutineGroup (alias TaskGroup): tasks under keys.
+ *
+ * A task is queued (its call is captured, it has no coroutine yet) -> running
+ * (observed) -> settled (result or exception, linked in order of completion).
+ * Tasks stay with the group. A group with queued tasks is held by itself, so
+ * that they start even if nobody keeps it.
+ */
+
+#ifndef ASYNC_COROUTINE_GROUP_H
+#define ASYNC_COROUTINE_GROUP_H
+
+#include "awaitable.h"
+#include "coroutine.h"
+#include "future_state.h"
+
+typedef struct _async_group async_group;
+typedef struct _async_group_task async_group_task;
+
+struct _async_group_task {
+	async_observer observer;         /* first */
+	async_group *group;
+	zend_string *name;               /* its key; NULL: `index` */
+	zend_ulong index;
+	zend_coroutine_call *call;       /* while it is queued */
+	php_coroutine *coroutine;        /* by `object`; while it runs */
+	zend_object *object;             /* counted */
+	async_future_state *future;      /* counted; what combinations await, until it is settled; NULL: none does */
+	async_group_task *next_queued, *next_settled;
+	zval result;                     /* UNDEF unless it ended normally */
+	zend_object *exception;
+	bool settled;
+	bool seen;                       /* the exception has reached somebody, or is not to be reported */
+};
+
+struct _async_group {
+	async_awaitable awaitable;       /* every task is settled, or one has failed */
+	async_awaitable progress;        /* another task is settled; waiters only */
+	HashTable *tasks;                /* NULL: the constructor has not run */
+	php_scope *scope;                /* counted */
+	zval scope_object;               /* of the constructor; UNDEF: the scope is the group's own */
+	zend_ulong limit;                /* 0: none */
+	uint32_t running, unsettled;
+	async_group_task *first_queued, *last_queued;
+	async_group_task *first_settled, *last_settled;
+	async_group_task *failed;        /* the first */
+	bool closed;
+	bool held;                       /* by itself */
+	bool failure_thrown;             /* to somebody who awaited it: later ones are not reported */
+	bool disregarded;
+	async_object object;
+};
+
+static inline async_group *async_group_from_obj(zend_object *object)
+{
+	return (async_group *) ((char *) object - XtOffsetOf(async_group, object.std));
+}
+
+/* group_tasks.c */
+
+/* A new task under a key that is free, started or queued; takes the call over. FAILURE with an exception. Suspends: no. */
+zend_result async_group_add(async_group *group, zend_string *name, zend_ulong index, zend_coroutine_call *call);
+void async_group_cancel(async_group *group, zend_object *cancellation);
+void async_group_task_free(async_group_task *task);
+
+/* group_iterator.c */
+zend_object_iterator *async_group_get_iterator(zend_class_entry *ce, zval *object, int by_ref);
+
+void async_coroutine_group_startup(void);
+
+#endif

@@ -1,0 +1,151 @@
+/*
+ * foreach over a coroutine group: its tasks in the order in which they end.
+ */
+
+#include "coroutine_group.h"
+#include "runtime.h"
+#include "zend_exceptions.h"
+#include "zend_interfaces.h"
+
+typedef struct {
+	zend_object_iterator iterator;
+	async_group_task *task;          /* the current one; NULL: none is left */
+	zval value;                      /* [result, error]; UNDEF until asked for */
+} group_iterator;
+
+static async_group *group_of(group_iterator *iterator)
+{
+	return async_group_from_obj(Z_OBJ(iterator->iterator.data));
+}
+
+static zend_result wait_for_progress(async_group *group)
+{
+	php_coroutine *current = php_coroutine_current();
+	async_waiter waiter;
+	zend_result result;
+
+	if (async_wait_allowed() == FAILURE) {
+		return FAILURE;
+	}
+	async_waiter_add(&group->progress, &waiter, current);
+	current->waiting_on = &group->progress;
+	result = async_suspend_until_woken(-1, NULL);
+	current->waiting_on = NULL;
+	async_waiter_remove(&group->progress, &waiter);
+	return result;
+}
+
+/* Where the task after `last` is linked: it may have ended or not. */
+static void move_behind(group_iterator *iterator, async_group_task *last)
+{
+	async_group *group = group_of(iterator);
+	async_group_task **next = last ? &last->next_settled : &group->first_settled;
+
+	zval_ptr_dtor(&iterator->value);
+	ZVAL_UNDEF(&iterator->value);
+	iterator->task = NULL;
+	while (!*next && group->unsettled > 0) {
+		if (wait_for_progress(group) == FAILURE) {
+			return;
+		}
+	}
+	iterator->task = *next;
+	if (iterator->task) {
+		iterator->task->seen = true;
+	}
+}
+
+static void iterator_rewind(zend_object_iterator *object)
+{
+	move_behind((group_iterator *) object, NULL);
+}
+
+static void iterator_forward(zend_object_iterator *object)
+{
+	group_iterator *iterator = (group_iterator *) object;
+
+	if (iterator->task) {
+		move_behind(iterator, iterator->task);
+	}
+}
+
+static zend_result iterator_valid(zend_object_iterator *iterator)
+{
+	return ((group_iterator *) iterator)->task ? SUCCESS : FAILURE;
+}
+
+static void iterator_key(zend_object_iterator *iterator, zval *key)
+{
+	async_group_task *task = ((group_iterator *) iterator)->task;
+
+	if (task->name) {
+		ZVAL_STR_COPY(key, task->name);
+	} else {
+		ZVAL_LONG(key, (zend_long) task->index);
+	}
+}
+
+static zval *iterator_current(zend_object_iterator *object)
+{
+	group_iterator *iterator = (group_iterator *) object;
+	async_group_task *task = iterator->task;
+
+	if (Z_ISUNDEF(iterator->value)) {
+		array_init_size(&iterator->value, 2);
+		if (task->exception) {
+			add_next_index_null(&iterator->value);
+			GC_ADDREF(task->exception);
+			add_next_index_object(&iterator->value, task->exception);
+		} else {
+			Z_TRY_ADDREF(task->result);
+			add_next_index_zval(&iterator->value, &task->result);
+			add_next_index_null(&iterator->value);
+		}
+	}
+	return &iterator->value;
+}
+
+static void iterator_free(zend_object_iterator *object)
+{
+	group_iterator *iterator = (group_iterator *) object;
+
+	zval_ptr_dtor(&iterator->value);
+	zval_ptr_dtor(&iterator->iterator.data);
+}
+
+static HashTable *iterator_gc(zend_object_iterator *iterator, zval **table, int *count)
+{
+	*table = &iterator->data;
+	*count = 1;
+	return NULL;
+}
+
+static const zend_object_iterator_funcs iterator_funcs = {
+	.dtor = iterator_free,
+	.valid = iterator_valid,
+	.get_current_data = iterator_current,
+	.get_current_key = iterator_key,
+	.move_forward = iterator_forward,
+	.rewind = iterator_rewind,
+	.get_gc = iterator_gc,
+};
+
+zend_object_iterator *async_group_get_iterator(zend_class_entry *ce, zval *object, int by_ref)
+{
+	group_iterator *iterator;
+
+	if (by_ref) {
+		zend_throw_error(NULL, "An iterator cannot be used with foreach by reference");
+		return NULL;
+	}
+	if (!async_awaitable_from_zval(object, "foreach") || async_runtime_start() == FAILURE) {
+		return NULL;
+	}
+	iterator = emalloc(sizeof(group_iterator));
+	zend_iterator_init(&iterator->iterator);
+	iterator->iterator.funcs = &iterator_funcs;
+	ZVAL_OBJ_COPY(&iterator->iterator.data, Z_OBJ_P(object));
+	iterator->task = NULL;
+	ZVAL_UNDEF(&iterator->value);
+	return &iterator->iterator;
+}

@@ -1,0 +1,20 @@
+/*
+ * Async\SignalWait: what signal() gives. It listens from its creation on and
+ * completes once.
+ *
+ * libuv's handler takes the place of one of pcntl for as long as somebody
+ * listens. So a delivery is raised again once the last listener has gone and
+ * pcntl's handler is back; and when pcntl sets one meanwhile, the listening is
+ * begun anew behind it.
+ */
+
+#ifndef ASYNC_SIGNAL_WAIT_H
+#define ASYNC_SIGNAL_WAIT_H
+
+#include "async_globals.h"
+
+/* A handler of pcntl is about to be installed. Suspends: no. */
+void async_signal_waits_handler_coming(void);
+void async_signal_wait_startup(void);
+
+#endif

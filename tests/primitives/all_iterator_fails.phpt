@@ -1,0 +1,35 @@
+--TEST--
+Exceptions of the iterator leave all(), and the members are on their own again
+--FILE--
+<?php
+use function Async\all;
+function generator($where) {
+    if ($where == 0) throw new Exception('at once');
+    yield spawn { echo "member runs\n"; };
+    if ($where == 1) throw new Exception('later');
+    yield new stdClass => Async\Future::completed(1);
+}
+foreach ([0, 1, 2] as $where) {
+    try {
+        all(generator($where));
+    } catch (Throwable $e) {
+        echo get_class($e), ': ', $e->getMessage(), "\n";
+    }
+}
+foreach ([[1], [Async\Future::completed(), null]] as $bad) {
+    try {
+        all($bad);
+    } catch (TypeError $e) {
+        echo $e->getMessage(), "\n";
+    }
+}
+suspend;
+?>
+--EXPECT--
+Exception: at once
+Exception: later
+TypeError: Keys of awaitables must be of type int|string, stdClass given
+A combination of awaitables expects an Async\Awaitable, int given
+A combination of awaitables expects an Async\Awaitable, null given
+member runs
+member runs

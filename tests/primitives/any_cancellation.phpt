@@ -1,0 +1,20 @@
+--TEST--
+A cancellation gives any() and race() up; members go on
+--FILE--
+<?php
+use function Async\{any, race, anyOf, timeout, delay};
+$work = spawn { delay(15); return 'work'; };
+foreach (['any' => any([$work], timeout(1)), 'race' => race([$work], timeout(1)), 'anyOf' => anyOf(1, [$work], timeout(1))] as $name => $awaitable) {
+    try {
+        await $awaitable;
+    } catch (Async\AwaitCancelledException $e) {
+        echo $name, ' ', get_class($e->getPrevious()), "\n";
+    }
+}
+echo await $work, "\n";
+?>
+--EXPECT--
+any Async\TimeoutException
+race Async\TimeoutException
+anyOf Async\TimeoutException
+work

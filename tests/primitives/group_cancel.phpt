@@ -1,0 +1,47 @@
+--TEST--
+cancel() closes the group, cancels its tasks, and drops queued ones
+--FILE--
+<?php
+use Async\CoroutineGroup;
+use function Async\delay;
+$group = new CoroutineGroup(null, 2);
+$group->spawn(fn() => 'done');
+$group->spawn(function () {
+    try {
+        delay(10000);
+    } finally {
+        delay(1);
+        echo "cleaned up\n";
+    }
+});
+$group->spawn(function () { delay(10000); });
+$group->spawn(function () { echo "never starts\n"; });
+delay(2);
+$group->cancel(new Async\CancellationException('stop'));
+var_dump($group->isClosed(), $group->isFinished());
+try {
+    await $group;
+} catch (Async\CancellationException $e) {
+    echo $e->getMessage(), "\n";
+}
+foreach ($group as $key => [$result, $error]) {
+    $all[$key] = $result ?? $error->getMessage();
+}
+ksort($all);
+echo json_encode($all), "\n";
+// nobody sees these
+$other = new CoroutineGroup;
+$other->spawn(function () { delay(10000); });
+suspend;
+$other->cancel();
+unset($other);
+delay(1);
+echo "end\n";
+?>
+--EXPECT--
+bool(true)
+bool(false)
+stop
+cleaned up
+["done","stop","stop","stop"]
+end
