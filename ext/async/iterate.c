@@ -1,6 +1,7 @@
 #include "iterate.h"
 #include "awaitable.h"
 #include "coroutine.h"
+#include "errors.h"
 #include "iterable.h"
 #include "outcome.h"
 #include "runtime.h"
@@ -44,19 +45,38 @@ static void drop_turn(iteration_turn *turn)
 	efree(turn);
 }
 
+/* May run destructors of what those that have not started hold. */
+static void cancel_turns(iteration *loop)
+{
+	async_handle_list coroutines = {0};
+	zend_object *cancellation;
+
+	if (loop->cancelling) {
+		return;
+	}
+	loop->cancelling = true;
+	for (iteration_turn *turn = loop->turns; turn; turn = turn->next) {
+		async_handle_list_add(&coroutines, turn->coroutine);
+	}
+	cancellation = async_exception_create(async_ce_cancellation, "The iteration was ended");
+	async_handle_list_cancel(&coroutines, cancellation);
+	OBJ_RELEASE(cancellation);
+}
+
 static void turn_ended(async_observer *observer)
 {
 	iteration_turn *turn = (iteration_turn *) observer;
 	iteration *owner = turn->owner;
 	zend_coroutine *engine = &turn->coroutine->engine;
 
-	if (!owner->cancelling) {
-		if (engine->exception && !owner->failure) {
-			GC_ADDREF(engine->exception);
-			owner->failure = engine->exception;
-		} else if (Z_TYPE(engine->result) == IS_FALSE) {
-			owner->ended = true;
-		}
+	if (owner->cancelling) {
+		/* its outcome does not matter any more */
+	} else if (engine->exception) {
+		GC_ADDREF(engine->exception);
+		owner->failure = engine->exception;
+		cancel_turns(owner);
+	} else if (Z_TYPE(engine->result) == IS_FALSE) {
+		owner->ended = true;
 	}
 	if (owner->waits) {
 		async_wake(ASYNC_G(runtime), php_coroutine_handle(owner->caller), ASYNC_WAKE_EVENT);
@@ -120,17 +140,6 @@ static bool begin_turn(zval *value, zval *key, void *arg)
 		}
 	}
 	return goes_on(loop);
-}
-
-static void cancel_turns(iteration *loop)
-{
-	async_handle_list coroutines = {0};
-
-	loop->cancelling = true;
-	for (iteration_turn *turn = loop->turns; turn; turn = turn->next) {
-		async_handle_list_add(&coroutines, turn->coroutine);
-	}
-	async_handle_list_cancel(&coroutines, NULL);
 }
 
 /* The caller cannot wait for them any more. */

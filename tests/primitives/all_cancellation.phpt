@@ -2,7 +2,7 @@
 The cancellation of a combination gives the wait up
 --FILE--
 <?php
-use function Async\{all, timeout, delay};
+use function Async\{all, timeout};
 use Async\{AwaitCancelledException, Future};
 
 function show(callable $f): void
@@ -14,12 +14,14 @@ function show(callable $f): void
     }
 }
 
-$work = spawn { delay(20); return 'done'; };
+$gate = new Future;
+$work = spawn use($gate) { return await $gate; };
 $all = all([$work], timeout(2));
 show(fn() => await $all);
 show(fn() => await $all);
 show(fn() => await all([$work], Future::completed()));
 show(fn() => await all([$work], Future::failed(new LogicException)));
+$gate->getState()->complete('done');
 echo await $work, "\n";
 // if both are complete, the members win
 show(fn() => (await all([$work], Future::completed()))[0]);

@@ -2,25 +2,27 @@
 all() fails with the first failure as soon as it happens
 --FILE--
 <?php
-use function Async\{all, delay};
+use function Async\all;
+use Async\Future;
 $error = new RuntimeException('first');
-$ended = false;
-$slow = spawn use(&$ended) { delay(20); $ended = true; };
-$all = all([$slow, spawn use($error) { delay(2); throw $error; }, spawn { delay(4); throw new LogicException('later'); }]);
+[$a, $b, $c] = [new Future, new Future, new Future];
+$all = all([$a, spawn { global $b; await $b; }, $c]);
+$b->getState()->error($error);
 foreach ([1, 2] as $time) {
     try {
         await $all;
     } catch (RuntimeException $e) {
-        var_dump($e === $error, $ended);
+        var_dump($e === $error, $a->isCompleted());
     }
 }
-// the failure that comes later is taken silently, others go on
-await $slow;
-var_dump($ended);
+// failures that come later are taken silently, others go on
+$c->getState()->error(new LogicException('later'));
+$a->getState()->complete(5);
+var_dump(await $a);
 ?>
 --EXPECT--
 bool(true)
 bool(false)
 bool(true)
 bool(false)
-bool(true)
+int(5)

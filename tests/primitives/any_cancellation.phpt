@@ -1,9 +1,10 @@
 --TEST--
-A cancellation gives any() and race() up; members go on
+A cancellation gives any(), race() and anyOf() up; members go on
 --FILE--
 <?php
-use function Async\{any, race, anyOf, timeout, delay};
-$work = spawn { delay(15); return 'work'; };
+use function Async\{any, race, anyOf, timeout};
+$gate = new Async\Future;
+$work = spawn use($gate) { return await $gate; };
 foreach (['any' => any([$work], timeout(1)), 'race' => race([$work], timeout(1)), 'anyOf' => anyOf(1, [$work], timeout(1))] as $name => $awaitable) {
     try {
         await $awaitable;
@@ -11,6 +12,7 @@ foreach (['any' => any([$work], timeout(1)), 'race' => race([$work], timeout(1))
         echo $name, ' ', get_class($e->getPrevious()), "\n";
     }
 }
+$gate->getState()->complete('work');
 echo await $work, "\n";
 ?>
 --EXPECT--

@@ -2,15 +2,18 @@
 A long-lived loser of many races is remembered once
 --FILE--
 <?php
-$long = spawn { Async\delay(100); throw new Exception('at the end'); };
+use Async\Future;
+$gate = new Future;
+$long = spawn use($gate) { await $gate; throw new Exception('at the end'); };
 for ($i = 0; $i < 200; $i++) {
-    await Async\race([$long, Async\Future::completed()]);
+    await Async\race([$long, Future::completed()]);
 }
 $before = memory_get_usage();
 for ($i = 0; $i < 2000; $i++) {
-    await Async\race([$long, Async\Future::completed()]);
+    await Async\race([$long, Future::completed()]);
 }
 var_dump(memory_get_usage() - $before < 4096);
+$gate->getState()->complete(1);
 try { await $long; } catch (Exception $e) { echo $e->getMessage(), "\n"; }
 ?>
 --EXPECT--

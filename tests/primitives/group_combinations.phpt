@@ -2,26 +2,32 @@
 all(), race() and any() of a group
 --FILE--
 <?php
-use Async\CoroutineGroup;
-use function Async\delay;
-$group = new CoroutineGroup(null, 2);
-$group->spawnWithKey('fails', function () { delay(1); throw new Exception('first to settle'); });
-$group->spawnWithKey('slow', function () { delay(6); return 'slow'; });
-$group->spawnWithKey('queued', function () { return 'queued'; });
-$race = $group->race();
-$any = $group->any();
-$all = $group->all();
-foreach (['race' => $race, 'any' => $any, 'all' => $all, 'race again' => $group->race(), 'any again' => $group->any()] as $name => $awaitable) {
+use Async\{CoroutineGroup, Future};
+function show(string $name, Async\Awaitable $awaitable): void
+{
     try {
-        echo "$name: ", json_encode(await $awaitable), "\n";
+        $result = json_encode(await $awaitable);
     } catch (Exception $e) {
-        echo "$name: ", $e->getMessage(), "\n";
+        $result = $e->getMessage();
     }
+    echo "$name: $result\n";
 }
+$never = new Future;
+$group = new CoroutineGroup(null, 2);
+$group->spawnWithKey('fails', function () { throw new Exception('first to settle'); });
+$group->spawnWithKey('slow', function () use ($never) { await $never; });
+$group->spawnWithKey('queued', function () { return 'queued'; });
+foreach (['race' => $group->race(), 'any' => $group->any(), 'all' => $group->all()] as $name => $awaitable) {
+    show($name, $awaitable);
+}
+show('race again', $group->race());
+show('any again', $group->any());
+$group->cancel();
+$gate = new Future;
 $fine = new CoroutineGroup;
-$fine->spawnWithKey('b', function () { delay(2); return 2; });
-$fine->spawnWithKey('a', fn() => 1);
-echo json_encode(await $fine->all()), json_encode(await $fine->all()), ' ', await $fine->race(), "\n";
+$fine->spawnWithKey('b', function () use ($gate) { await $gate; return 2; });
+$fine->spawnWithKey('a', function () use ($gate) { $gate->getState()->complete(null); return 1; });
+echo await $fine->race(), ' ', json_encode(await $fine->all()), json_encode(await $fine->all()), ' ', await $fine->race(), "\n";
 $bad = new CoroutineGroup;
 $bad->spawnWithKey('k', function () { throw new Exception; });
 try {
@@ -45,7 +51,7 @@ any: "queued"
 all: first to settle
 race again: first to settle
 any again: "queued"
-{"b":2,"a":1}{"b":2,"a":1} 1
+1 {"b":2,"a":1}{"b":2,"a":1} 1
 k
 []
 The group has no tasks

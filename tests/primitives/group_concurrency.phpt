@@ -2,15 +2,19 @@
 Tasks beyond the concurrency are queued
 --FILE--
 <?php
-use Async\CoroutineGroup;
-use function Async\delay;
+use Async\{CoroutineGroup, Future};
 foreach ([1, 2, 10] as $limit) {
     $group = new CoroutineGroup(concurrency: $limit);
     $running = $most = 0;
+    $gate = new Future;
     for ($i = 0; $i < 6; $i++) {
-        $group->spawn(function ($i) use (&$running, &$most) {
+        $group->spawn(function ($i) use (&$running, &$most, $gate, $limit) {
             $most = max($most, ++$running);
-            delay(1);
+            if ($running === min($limit, 6) && !$gate->isCompleted()) {
+                $gate->getState()->complete(null);
+            }
+            await $gate;
+            suspend;
             $running--;
             return $i;
         }, $i);

@@ -2,12 +2,12 @@
 Awaiting a group throws the first failure at once, every time the same
 --FILE--
 <?php
-use Async\CoroutineGroup;
-use function Async\delay;
+use Async\{CoroutineGroup, Future};
+$gate = new Future;
 $group = new CoroutineGroup;
-$group->spawn(function () { delay(5); return 'done'; });
-$group->spawn(function () { delay(1); throw new RuntimeException('first'); });
-$group->spawn(function () { delay(3); throw new LogicException('second'); });
+$group->spawn(function () use ($gate) { await $gate; return 'done'; });
+$group->spawn(function () { throw new RuntimeException('first'); });
+$group->spawn(function () use ($gate) { await $gate; throw new LogicException('second'); });
 foreach ([1, 2] as $time) {
     try {
         await $group;
@@ -16,7 +16,8 @@ foreach ([1, 2] as $time) {
     }
 }
 var_dump($seen[0] === $seen[1], $group->isFinished());
-delay(20);
+$gate->getState()->complete(null);
+foreach ($group as $task);
 var_dump($group->isFinished(), $group->results(), array_map(fn($e) => $e->getMessage(), $group->errors()));
 ?>
 --EXPECT--

@@ -2,18 +2,20 @@
 foreach gives the tasks in the order in which they end
 --FILE--
 <?php
-use Async\CoroutineGroup;
-use function Async\delay;
+use Async\{CoroutineGroup, Future};
+$gates = ['slow' => new Future, 'failing' => new Future];
 $group = new CoroutineGroup;
-$group->spawnWithKey('slow', function () { delay(20); return 1; });
-$group->spawnWithKey('failing', function () { delay(8); throw new Exception('failed'); });
-$group->spawnWithKey('fast', function () use ($group) {
-    delay(1);
-    $group->spawnWithKey('added', fn() => 2);
+$group->spawnWithKey('slow', function () use ($gates) { await $gates['slow']; return 1; });
+$group->spawnWithKey('failing', function () use ($gates) { await $gates['failing']; throw new Exception('failed'); });
+$group->spawnWithKey('fast', function () use ($group, $gates) {
+    $group->spawnWithKey('added', function () use ($gates) { $gates['failing']->getState()->complete(null); return 2; });
     return 3;
 });
 foreach ($group as $key => [$result, $error]) {
     echo $key, ' ', $result ?? 'null', ' ', $error?->getMessage() ?? 'null', "\n";
+    if ($error) {
+        $gates['slow']->getState()->complete(null);
+    }
 }
 echo "again: ", implode(' ', array_keys(iterator_to_array($group))), "\n";
 $iterator = $group->getIterator();

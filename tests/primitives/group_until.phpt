@@ -2,15 +2,17 @@
 A wait for a group can be given up; the group as a limit
 --FILE--
 <?php
-use Async\CoroutineGroup;
+use Async\{CoroutineGroup, Future};
 use function Async\{delay, timeout, all};
+$gate = new Future;
 $group = new CoroutineGroup;
-$group->spawn(function () { delay(10); return 'done'; });
+$group->spawn(function () use ($gate) { await $gate; return 'done'; });
 try {
     await $group until timeout(1);
 } catch (Async\AwaitCancelledException $e) {
     echo get_class($e->getPrevious()), "\n";
 }
+$gate->getState()->complete(null);
 echo json_encode(await all(['g' => $group])), "\n";
 $work = spawn { delay(10000); };
 $limit = new CoroutineGroup;

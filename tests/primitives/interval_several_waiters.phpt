@@ -2,7 +2,7 @@
 All who wait get the same tick, a later one the next
 --FILE--
 <?php
-$interval = new Async\Interval(20);
+$interval = new Async\Interval(50);
 $waiters = [];
 for ($i = 0; $i < 3; $i++) {
     $waiters[] = spawn use($interval) { return await $interval; };

@@ -1,23 +1,25 @@
 --TEST--
-iterate() calls the callback for every element, each in a coroutine of its own
+iterate() calls the callback for every element, each in a coroutine of its own, all at once
 --FILE--
 <?php
-use function Async\{iterate, delay};
+use function Async\iterate;
 $seen = [];
 $ids = [];
-$running = $most = 0;
-$result = iterate(['a' => 1, 'b' => 2, 5 => 3], function ($value, $key) use (&$seen, &$ids, &$running, &$most) {
-    $most = max($most, ++$running);
-    delay(1);
+$running = 0;
+$gate = new Async\Future;
+$result = iterate(['a' => 1, 'b' => 2, 5 => 3], function ($value, $key) use (&$seen, &$ids, &$running, $gate) {
+    if (++$running === 3) {
+        $gate->getState()->complete(null);
+    }
+    await $gate;
     $seen[$key] = $value;
     $ids[] = Async\currentCoroutine()->getId();
-    $running--;
 });
 ksort($seen, SORT_STRING);
-echo json_encode($seen), ' ', count(array_unique($ids)), ' ', $most, "\n";
+echo json_encode($seen), ' ', count(array_unique($ids)), "\n";
 var_dump($result);
 iterate([], fn() => print("not called\n"));
 ?>
 --EXPECT--
-{"5":3,"a":1,"b":2} 3 3
+{"5":3,"a":1,"b":2} 3
 NULL

@@ -1,25 +1,33 @@
 --TEST--
 Cancelling the one that iterates cancels the calls and waits for their end
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\{iterate, delay};
-$loop = spawn {
+$started = new Async\Future;
+$loop = spawn use($started) {
     try {
-        iterate([1, 2], function ($i) {
+        iterate([1, 2], function ($i) use ($started) {
             try {
+                if ($i === 2) $started->getState()->complete(null);
                 delay(10000);
             } finally {
                 delay(2);
                 echo "call ends\n";
             }
-        });
+        }, 2);
     } finally {
         echo "loop ends\n";
     }
 };
-delay(1);
+await $started;
+suspend;
 $loop->cancel();
-delay(30);
+try {
+    await $loop;
+} catch (Async\CancellationException) {
+}
 var_dump($loop->isCancelled());
 ?>
 --EXPECT--

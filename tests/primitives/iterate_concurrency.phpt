@@ -2,12 +2,17 @@
 No more calls at a time than the concurrency says, and as many
 --FILE--
 <?php
-use function Async\{iterate, delay};
+use function Async\iterate;
 foreach ([1, 3, 100] as $limit) {
     $running = $most = $count = 0;
-    iterate(range(1, 10), function () use (&$running, &$most, &$count) {
+    $gate = new Async\Future;
+    iterate(range(1, 10), function () use (&$running, &$most, &$count, $gate, $limit) {
         $most = max($most, ++$running);
-        delay(1);
+        if ($running === min($limit, 10)) {
+            $gate->getState()->isCompleted() || $gate->getState()->complete(null);
+        }
+        await $gate;
+        suspend;
         $running--;
         $count++;
     }, $limit);

@@ -10,8 +10,9 @@ var_dump($signal instanceof Async\Awaitable);
 spawn { posix_kill(getmypid(), SIGUSR1); };
 var_dump(await $signal === SIGUSR1, await $signal === SIGUSR1);
 // from another process, while everybody waits
+$signal = Async\signal(SIGUSR2);
 $killer = proc_open(['sh', '-c', 'kill -USR2 ' . getmypid()], [], $pipes);
-var_dump(await Async\signal(SIGUSR2) === SIGUSR2);
+var_dump(await $signal === SIGUSR2);
 proc_close($killer);
 ?>
 --EXPECT--
