@@ -20,6 +20,7 @@ if test "$PHP_ASYNC" != "no"; then
       callback.c
       cancellation.c
       combination.c
+      combination_members.c
       combination_outcome.c
       composite_exception.c
       coroutine.c
@@ -31,6 +32,8 @@ if test "$PHP_ASYNC" != "no"; then
       future.c
       future_derivation.c
       future_state.c
+      group_awaitable.c
+      group_combinations.c
       group_iterator.c
       group_tasks.c
       interrupt.c
