@@ -1,6 +1,6 @@
 #include "combination.h"
+#include "coroutine.h"
 #include "errors.h"
-#include "iterable.h"
 #include "outcome.h"
 #include "runtime.h"
 #include "zend_exceptions.h"
@@ -96,7 +96,7 @@ static void evaluate(async_combination *combination, async_combination_member *m
 	}
 }
 
-static void settle_member(async_combination_member *member)
+void async_combination_settle(async_combination_member *member)
 {
 	async_combination *combination = member->owner;
 
@@ -108,23 +108,13 @@ static void settle_member(async_combination_member *member)
 	evaluate(combination, member);
 }
 
-static void member_told(async_observer *observer)
-{
-	settle_member((async_combination_member *) observer);
-}
-
-static void give_up(async_combination *combination)
+void async_combination_give_up(async_combination *combination)
 {
 	combination->complete = true;
 	combination->failed = true;
 	combination->given_up = true;
 	leave_members(combination, false);
 	async_awaitable_wake_all(&combination->awaitable);
-}
-
-static void cancellation_told(async_observer *observer)
-{
-	give_up((async_combination *) ((char *) observer - XtOffsetOf(async_combination, cancelled_by)));
 }
 
 /* ---- as an awaitable ---- */
@@ -183,8 +173,12 @@ static void combination_dtor(zend_object *object)
 	async_combination *combination = combination_from_obj(object);
 
 	if (combination->failed && !combination->given_up && !combination->seen && ASYNC_G(runtime)) {
+		async_combination_member *decisive = combination->decisive;
+		php_coroutine *coroutine = decisive && decisive->awaitable->ops == &php_coroutine_ops
+			? (php_coroutine *) ((char *) decisive->awaitable - XtOffsetOf(php_coroutine, awaitable)) : NULL;
+
 		combination->seen = true;
-		async_failure_unhandled(async_combination_failure(combination), NULL);
+		async_failure_unhandled(async_combination_failure(combination), coroutine);
 	}
 }
 
@@ -237,9 +231,7 @@ static HashTable *combination_gc(zend_object *object, zval **table, int *count)
 	return NULL;
 }
 
-/* ---- creation ---- */
-
-static async_combination *new_combination(async_combination_kind kind)
+async_combination *async_combination_new(async_combination_kind kind)
 {
 	async_combination *combination = ecalloc(1, sizeof(async_combination));
 
@@ -249,131 +241,6 @@ static async_combination *new_combination(async_combination_kind kind)
 	zend_object_std_init(&combination->object.std, async_ce_combination);
 	combination->object.std.handlers = &combination_handlers;
 	return combination;
-}
-
-static bool make_key(zval *key, zval *given)
-{
-	switch (Z_TYPE_P(given)) {
-		case IS_LONG:
-		case IS_STRING:
-			ZVAL_COPY(key, given);
-			return true;
-		case IS_NULL:
-			ZVAL_EMPTY_STRING(key);
-			return true;
-		case IS_FALSE:
-		case IS_TRUE:
-		case IS_DOUBLE:
-			ZVAL_LONG(key, zval_get_long(given));
-			return true;
-		default:
-			zend_type_error("Keys of awaitables must be of type int|string, %s given", zend_zval_value_name(given));
-			return false;
-	}
-}
-
-static bool add_member(zval *value, zval *key, void *arg)
-{
-	async_combination *combination = arg;
-	async_combination_member *member;
-	async_awaitable *awaitable;
-
-	awaitable = async_awaitable_from_zval(value, "A combination of awaitables");
-	if (!awaitable) {
-		return false;
-	}
-	if (combination->count == combination->size) {
-		combination->size = combination->size ? combination->size * 2 : 8;
-		combination->members = safe_erealloc(combination->members, combination->size, sizeof(async_combination_member), 0);
-	}
-	member = &combination->members[combination->count];
-	memset(member, 0, sizeof(*member));
-	if (!make_key(&member->key, key)) {
-		return false;
-	}
-	ZVAL_COPY(&member->object, value);
-	member->awaitable = awaitable;
-	member->owner = combination;
-	combination->count++;
-	return true;
-}
-
-/* Those that are complete already count first, in their order; then the others are observed. */
-static zend_result begin(async_combination *combination, zval *cancellation)
-{
-	combination->pending = combination->count;
-	for (uint32_t i = 0; i < combination->count && !combination->complete; i++) {
-		async_combination_member *member = &combination->members[i];
-
-		if (member->awaitable->ops->ready(member->awaitable)) {
-			member->settled = true;
-			settle_member(member);
-		}
-	}
-	if (!combination->complete && cancellation) {
-		ZVAL_COPY(&combination->cancellation, cancellation);
-		combination->cancellation_awaitable = async_awaitable_from_zval(cancellation, "A combination of awaitables");
-		if (!combination->cancellation_awaitable) {
-			return FAILURE;
-		}
-		if (combination->cancellation_awaitable->ops->ready(combination->cancellation_awaitable)) {
-			give_up(combination);
-		} else if (async_observe(combination->cancellation_awaitable, &combination->cancelled_by, cancellation_told, true) == FAILURE) {
-			return FAILURE;
-		}
-	}
-	for (uint32_t i = 0; i < combination->count; i++) {
-		async_combination_member *member = &combination->members[i];
-
-		if (member->settled) {
-			continue;
-		}
-		if (combination->complete) {
-			if (!combination->given_up) {
-				async_awaitable_disregard(member->awaitable);
-			}
-		} else if (async_observe(member->awaitable, &member->observer, member_told, true) == FAILURE) {
-			return FAILURE;
-		}
-	}
-	return SUCCESS;
-}
-
-static zend_result check_count(async_combination *combination, zend_long needed)
-{
-	if (combination->kind == ASYNC_COMBINE_ANY_OF) {
-		if (needed < 0 || needed > combination->count) {
-			zend_argument_value_error(1, "must be between 0 and the number of awaitables, which is %" PRIu32, combination->count);
-			return FAILURE;
-		}
-		combination->needed = (uint32_t) needed;
-	}
-	if (combination->count > 0 && !(combination->kind == ASYNC_COMBINE_ANY_OF && needed == 0)) {
-		return SUCCESS;
-	}
-	if (combination->kind == ASYNC_COMBINE_ANY || combination->kind == ASYNC_COMBINE_RACE) {
-		zend_argument_must_not_be_empty_error(1);
-		return FAILURE;
-	}
-	combination->complete = true;
-	return SUCCESS;
-}
-
-zend_object *async_combination_create(async_combination_kind kind, zend_long needed, zval *iterable, zval *cancellation)
-{
-	async_combination *combination;
-
-	if (async_runtime_start() == FAILURE) {
-		return NULL;
-	}
-	combination = new_combination(kind);
-	if (async_iterable_each(iterable, add_member, combination) == FAILURE
-			|| check_count(combination, needed) == FAILURE
-			|| begin(combination, cancellation) == FAILURE) {
-		OBJ_RELEASE(&combination->object.std);
-		return NULL;
-	}
-	return &combination->object.std;
 }
 
 static void combine(INTERNAL_FUNCTION_PARAMETERS, async_combination_kind kind)

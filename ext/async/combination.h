@@ -55,10 +55,17 @@ struct _async_combination {
 	async_object object;
 };
 
-/* A new reference, or NULL with an exception. `needed` is for ANY_OF. `cancellation` is a PHP value or NULL.
+/* combination_members.c. A new reference, or NULL with an exception. `needed` is for ANY_OF. `cancellation` is a PHP value or NULL.
  * Suspends: whatever the iterable does. */
 zend_object *async_combination_create(async_combination_kind kind, zend_long needed, zval *iterable, zval *cancellation);
 void async_combination_startup(void);
+
+/* A pending one without members. */
+async_combination *async_combination_new(async_combination_kind kind);
+/* The member is ready: its outcome is taken over, which may complete the combination. Suspends: no. */
+void async_combination_settle(async_combination_member *member);
+/* The cancellation came first. Suspends: no. */
+void async_combination_give_up(async_combination *combination);
 
 /* combination_outcome.c: what the await gives; builds it once. */
 zend_result async_combination_take(async_combination *combination, zval *rv);

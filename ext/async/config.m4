@@ -24,6 +24,7 @@ if test "$PHP_ASYNC" != "no"; then
       channel_iterator.c
       channel_select.c
       combination.c
+      combination_members.c
       combination_outcome.c
       companion.c
       composite_exception.c
@@ -41,6 +42,8 @@ if test "$PHP_ASYNC" != "no"; then
       future.c
       future_derivation.c
       future_state.c
+      group_awaitable.c
+      group_combinations.c
       group_iterator.c
       group_tasks.c
       interrupt.c

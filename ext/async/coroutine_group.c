@@ -1,8 +1,5 @@
 #include "coroutine_group.h"
-#include "combination.h"
 #include "errors.h"
-#include "future.h"
-#include "outcome.h"
 #include "runtime.h"
 #include "scope.h"
 #include "zend_exceptions.h"
@@ -12,137 +9,26 @@
 static zend_class_entry *async_ce_coroutine_group;
 static zend_object_handlers group_handlers;
 
-static inline async_group *group_from_awaitable(async_awaitable *awaitable)
-{
-	return (async_group *) awaitable;
-}
-
-static void add_under_key(HashTable *array, const async_group_task *task, zval *value)
-{
-	if (task->name) {
-		zend_hash_update(array, task->name, value);
-	} else {
-		zend_hash_index_update(array, task->index, value);
-	}
-}
-
-static HashTable *results_of(async_group *group)
-{
-	HashTable *array = zend_new_array(zend_hash_num_elements(group->tasks));
-	async_group_task *task;
-
-	ZEND_HASH_FOREACH_PTR(group->tasks, task) {
-		if (task->settled && !task->exception) {
-			Z_TRY_ADDREF(task->result);
-			add_under_key(array, task, &task->result);
-		}
-	} ZEND_HASH_FOREACH_END();
-	return array;
-}
-
-static void see_failures(async_group *group)
-{
-	for (async_group_task *task = group->failed; task; task = task->next_settled) {
-		task->seen = true;
-	}
-}
-
-/* ---- as an awaitable ---- */
-
-static bool group_ready(async_awaitable *awaitable)
-{
-	async_group *group = group_from_awaitable(awaitable);
-
-	return group->unsettled == 0 || group->failed;
-}
-
-static zend_object *group_reason(async_awaitable *awaitable)
-{
-	async_group *group = group_from_awaitable(awaitable);
-
-	if (!group->failed) {
-		return NULL;
-	}
-	group->failure_thrown = true;
-	see_failures(group);
-	GC_ADDREF(group->failed->exception);
-	return group->failed->exception;
-}
-
-static zend_result group_take(async_awaitable *awaitable, zval *rv)
-{
-	zend_object *failure = group_reason(awaitable);
-
-	if (failure) {
-		zend_throw_exception_internal(failure);
-		return FAILURE;
-	}
-	ZVAL_ARR(rv, results_of(group_from_awaitable(awaitable)));
-	return SUCCESS;
-}
-
-static zend_result group_begin(async_awaitable *awaitable)
-{
-	async_group *group = group_from_awaitable(awaitable);
-	php_coroutine *current = php_coroutine_current();
-	async_group_task *task;
-
-	ZEND_HASH_FOREACH_PTR(group->tasks, task) {
-		if (task->coroutine == current) {
-			zend_throw_exception(async_ce_async_exception, "A task cannot await its own group", 0);
-			return FAILURE;
-		}
-	} ZEND_HASH_FOREACH_END();
-	return SUCCESS;
-}
-
-static zend_string *group_describe(async_awaitable *awaitable)
-{
-	async_group *group = group_from_awaitable(awaitable);
-
-	return zend_strpprintf(0, "group of %" PRIu32 " tasks, %" PRIu32 " of them unfinished",
-		zend_hash_num_elements(group->tasks), group->unsettled);
-}
-
-static void group_disregard(async_awaitable *awaitable)
-{
-	async_group *group = group_from_awaitable(awaitable);
-
-	group->disregarded = true;
-	see_failures(group);
-}
-
-static const async_awaitable_ops group_ops = {
-	.ready = group_ready,
-	.take = group_take,
-	.begin = group_begin,
-	.describe = group_describe,
-	.cancellation_reason = group_reason,
-	.disregard = group_disregard,
-};
-
-static zend_string *progress_describe(async_awaitable *awaitable)
-{
-	return group_describe((async_awaitable *) ((char *) awaitable - XtOffsetOf(async_group, progress)));
-}
-
-static const async_awaitable_ops progress_ops = {
-	.describe = progress_describe,
-};
-
 /* ---- the object ---- */
 
 static zend_object *group_create_object(zend_class_entry *ce)
 {
 	async_group *group = zend_object_alloc(sizeof(async_group), ce);
 
-	async_awaitable_init(&group->awaitable, &group_ops);
-	async_awaitable_init(&group->progress, &progress_ops);
+	async_awaitable_init(&group->awaitable, &async_group_ops);
+	async_awaitable_init(&group->progress, &async_group_progress_ops);
 	ZVAL_UNDEF(&group->scope_object);
 	zend_object_std_init(&group->object.std, ce);
 	object_properties_init(&group->object.std, ce);
 	group->object.std.handlers = &group_handlers;
 	return &group->object.std;
+}
+
+/* Of a task that has failed; NULL: it never had one. */
+static php_coroutine *coroutine_of(async_group_task *task)
+{
+	return task->object
+		? (php_coroutine *) ((char *) async_awaitable_from_obj(task->object) - XtOffsetOf(php_coroutine, awaitable)) : NULL;
 }
 
 static void group_dtor(zend_object *object)
@@ -152,8 +38,8 @@ static void group_dtor(zend_object *object)
 	zend_objects_destroy_object(object);
 	for (async_group_task *task = group->failed; task; task = task->next_settled) {
 		if (task->exception && !task->seen && ASYNC_G(runtime)) {
-			see_failures(group);
-			async_failure_unhandled(task->exception, NULL);
+			async_group_see_failures(group);
+			async_failure_unhandled(task->exception, coroutine_of(task));
 		}
 	}
 }
@@ -207,17 +93,6 @@ static HashTable *group_gc(zend_object *object, zval **table, int *count)
 }
 
 /* ---- methods ---- */
-
-static async_group *this_group(zval *this)
-{
-	return (async_group *) async_awaitable_from_zval(this, "CoroutineGroup");
-}
-
-#define THIS_GROUP() \
-	async_group *group = this_group(ZEND_THIS); \
-	if (!group) { \
-		RETURN_THROWS(); \
-	}
 
 ZEND_METHOD(Async_CoroutineGroup, __construct)
 {
@@ -368,7 +243,7 @@ ZEND_METHOD(Async_CoroutineGroup, results)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	THIS_GROUP();
-	RETURN_ARR(results_of(group));
+	RETURN_ARR(async_group_results(group));
 }
 
 ZEND_METHOD(Async_CoroutineGroup, errors)
@@ -378,102 +253,15 @@ ZEND_METHOD(Async_CoroutineGroup, errors)
 	ZEND_PARSE_PARAMETERS_NONE();
 	THIS_GROUP();
 	array_init(return_value);
-	see_failures(group);
+	async_group_see_failures(group);
 	ZEND_HASH_FOREACH_PTR(group->tasks, task) {
 		if (task->exception) {
 			zval exception;
 
 			ZVAL_OBJ_COPY(&exception, task->exception);
-			add_under_key(Z_ARRVAL_P(return_value), task, &exception);
+			async_group_add_under_key(Z_ARRVAL_P(return_value), task, &exception);
 		}
 	} ZEND_HASH_FOREACH_END();
-}
-
-/* A future that stands for the task; new reference. */
-static zend_object *future_of(async_group_task *task)
-{
-	async_future_state *state = task->future;
-	zend_object *future;
-
-	if (state) {
-		return async_future_create(state);
-	}
-	state = async_future_state_new();
-	/* its failure is the group's concern, or that of the combination */
-	state->seen = true;
-	if (task->exception) {
-		task->seen = true;
-		async_future_state_fail(state, task->exception, false);
-	} else if (task->settled) {
-		async_future_state_complete(state, &task->result);
-	} else {
-		task->future = state;
-		GC_ADDREF(&state->std);
-	}
-	future = async_future_create(state);
-	OBJ_RELEASE(&state->std);
-	return future;
-}
-
-static void add_future(zval *futures, async_group_task *task)
-{
-	zval future;
-
-	ZVAL_OBJ(&future, future_of(task));
-	add_under_key(Z_ARRVAL_P(futures), task, &future);
-}
-
-/* Without `as_added`: those that have ended come first, in the order in which they did. */
-static void add_futures(async_group *group, zval *futures, bool as_added)
-{
-	async_group_task *task;
-
-	array_init_size(futures, zend_hash_num_elements(group->tasks));
-	if (!as_added) {
-		for (task = group->first_settled; task; task = task->next_settled) {
-			add_future(futures, task);
-		}
-	}
-	ZEND_HASH_FOREACH_PTR(group->tasks, task) {
-		if (as_added || !task->settled) {
-			add_future(futures, task);
-		}
-	} ZEND_HASH_FOREACH_END();
-}
-
-static void combine(INTERNAL_FUNCTION_PARAMETERS, async_combination_kind kind)
-{
-	zend_object *combination;
-	zval futures;
-
-	ZEND_PARSE_PARAMETERS_NONE();
-	THIS_GROUP();
-	if (zend_hash_num_elements(group->tasks) == 0 && kind != ASYNC_COMBINE_ALL) {
-		zend_throw_exception(async_ce_async_exception, "The group has no tasks", 0);
-		RETURN_THROWS();
-	}
-	add_futures(group, &futures, kind == ASYNC_COMBINE_ALL && !group->failed);
-	combination = async_combination_create(kind, 0, &futures, NULL);
-	zval_ptr_dtor(&futures);
-	if (!combination) {
-		RETURN_THROWS();
-	}
-	RETURN_OBJ(combination);
-}
-
-ZEND_METHOD(Async_CoroutineGroup, all)
-{
-	combine(INTERNAL_FUNCTION_PARAM_PASSTHRU, ASYNC_COMBINE_ALL);
-}
-
-ZEND_METHOD(Async_CoroutineGroup, race)
-{
-	combine(INTERNAL_FUNCTION_PARAM_PASSTHRU, ASYNC_COMBINE_RACE);
-}
-
-ZEND_METHOD(Async_CoroutineGroup, any)
-{
-	combine(INTERNAL_FUNCTION_PARAM_PASSTHRU, ASYNC_COMBINE_ANY);
 }
 
 ZEND_METHOD(Async_CoroutineGroup, count)

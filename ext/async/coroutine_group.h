@@ -24,7 +24,7 @@ struct _async_group_task {
 	zend_ulong index;
 	zend_coroutine_call *call;       /* while it is queued */
 	php_coroutine *coroutine;        /* by `object`; while it runs */
-	zend_object *object;             /* counted */
+	zend_object *object;             /* counted; also of one that has failed, for the report of its failure */
 	async_future_state *future;      /* counted; what combinations await, until it is settled; NULL: none does */
 	async_group_task *next_queued, *next_settled;
 	zval result;                     /* UNDEF unless it ended normally */
@@ -55,6 +55,28 @@ static inline async_group *async_group_from_obj(zend_object *object)
 {
 	return (async_group *) ((char *) object - XtOffsetOf(async_group, object.std));
 }
+
+/* The group of $this; NULL with an Error when the constructor never ran. */
+static inline async_group *async_group_from_this(zval *this_zv)
+{
+	return (async_group *) async_awaitable_from_zval(this_zv, "CoroutineGroup");
+}
+
+#define THIS_GROUP() \
+	async_group *group = async_group_from_this(ZEND_THIS); \
+	if (!group) { \
+		RETURN_THROWS(); \
+	}
+
+/* group_awaitable.c */
+
+extern const async_awaitable_ops async_group_ops, async_group_progress_ops;
+
+/* Results of the tasks that have ended normally; a new array. */
+HashTable *async_group_results(async_group *group);
+/* Those so far are not reported any more. */
+void async_group_see_failures(async_group *group);
+void async_group_add_under_key(HashTable *array, const async_group_task *task, zval *value);
 
 /* group_tasks.c */
 

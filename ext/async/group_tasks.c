@@ -73,10 +73,12 @@ static void task_ended(async_observer *observer)
 		async_coroutine_take_result(coroutine, object, &task->result);
 	}
 	task->coroutine = NULL;
-	task->object = NULL;
 	group->running--;
 	settle(task, coroutine->cancelled);
-	OBJ_RELEASE(object);
+	if (!task->exception || task->seen) {
+		task->object = NULL;
+		OBJ_RELEASE(object);
+	}
 	start_queued(group);
 	hold_while_queued(group);
 	OBJ_RELEASE(&group->object.std);
@@ -93,8 +95,6 @@ static zend_result start(async_group_task *task)
 	if (!coroutine) {
 		return FAILURE;
 	}
-	/* it is the group that answers for it */
-	php_coroutine_leave_spawner(coroutine);
 	task->coroutine = coroutine;
 	task->object = php_coroutine_object(coroutine);
 	task->group->running++;

@@ -1,5 +1,7 @@
 --TEST--
 The failure of a combination that nobody awaits is unhandled when it goes
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 require __DIR__ . '/../child_process.inc';
@@ -23,6 +25,7 @@ Fatal error: Uncaught RuntimeException: unseen in child.php:3
 Stack trace:
 #0 [internal function]: {closure:child.php:3}()
 #1 {main}
+  in the coroutine spawned at child.php:3
   thrown in child.php on line 3
 status: 255
 --

@@ -1,5 +1,7 @@
 --TEST--
 Cancelling one that awaits a combination leaves the combination alone
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 $state = new Async\FutureState;

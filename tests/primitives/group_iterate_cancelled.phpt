@@ -1,5 +1,7 @@
 --TEST--
 A loop over a group can be given up, the tasks go on
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\CoroutineGroup;

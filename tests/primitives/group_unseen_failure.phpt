@@ -1,5 +1,7 @@
 --TEST--
 A failure nobody has seen is unhandled when the group goes
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 require __DIR__ . '/../child_process.inc';
@@ -41,6 +43,7 @@ Fatal error: Uncaught RuntimeException: unseen in child.php:3
 Stack trace:
 #0 [internal function]: {closure:child.php:3}()
 #1 {main}
+  in the coroutine spawned at child.php:3
   thrown in child.php on line 3
 status: 255
 --

@@ -1,5 +1,7 @@
 --TEST--
 An interval that nobody waits for keeps nothing alive and costs no timer
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 $timers = Async\runtimeStats()['timers'];
