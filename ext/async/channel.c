@@ -1,5 +1,4 @@
 #include "channel.h"
-#include "coroutine.h"
 #include "errors.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
@@ -34,12 +33,6 @@ static zend_always_inline void push(async_channel *channel, zval *value)
 	}
 	ZVAL_COPY_DEREF(&channel->ring[channel->tail & channel->mask], value);
 	channel->tail++;
-}
-
-static zend_always_inline void pop(async_channel *channel, zval *rv)
-{
-	ZVAL_COPY_VALUE(rv, &channel->ring[channel->head & channel->mask]);
-	channel->head++;
 }
 
 /* A message that could not be given to the one who took it. */
@@ -79,14 +72,6 @@ bool async_channel_usable(async_channel *channel)
 	return usable(channel);
 }
 
-/* Messages without an owner go to those who wait. */
-static void offer(async_channel *channel)
-{
-	while (async_channel_available(channel) > 0 && async_wait_list_grant(&channel->receivers)) {
-		channel->reserved++;
-	}
-}
-
 static zend_always_inline bool try_send(async_channel *channel, zval *value)
 {
 	if (channel->receivers.first && async_wait_list_grant(&channel->receivers)) {
@@ -114,7 +99,7 @@ static zend_always_inline bool try_recv(async_channel *channel, zval *rv)
 	async_wait_node *sender;
 
 	if (EXPECTED(async_channel_available(channel) > 0)) {
-		pop(channel, rv);
+		async_channel_pop(channel, rv);
 		if (UNEXPECTED(channel->senders.first)) {
 			refill(channel);
 		}
@@ -137,87 +122,14 @@ bool async_channel_try_recv(async_channel *channel, zval *rv)
 	return try_recv(channel, rv);
 }
 
-/* ---- waiting ---- */
-
-typedef struct {
-	async_channel *channel;
-	zval *value;
-	bool done;                       /* else it settled because the channel is closed */
-} channel_operation;
-
-static bool recv_settled(async_wait *wait)
-{
-	channel_operation *recv = wait->data;
-
-	recv->done = try_recv(recv->channel, recv->value);
-	return recv->done || recv->channel->closed;
-}
-
-static bool send_settled(async_wait *wait)
-{
-	channel_operation *send = wait->data;
-
-	send->done = !send->channel->closed && try_send(send->channel, send->value);
-	return send->done || send->channel->closed;
-}
-
-zend_result async_channel_take_granted(async_channel *channel, php_coroutine *coroutine, zval *rv)
-{
-	channel->reserved--;
-	if (UNEXPECTED(php_coroutine_throw_pending(coroutine))) {
-		offer(channel);
-		return FAILURE;
-	}
-	pop(channel, rv);
-	return SUCCESS;
-}
-
-zend_result async_channel_sent(php_coroutine *coroutine)
-{
-	if (UNEXPECTED(coroutine->cancellation) && zend_is_unwind_exit(coroutine->cancellation)) {
-		return php_coroutine_throw_pending(coroutine) ? FAILURE : SUCCESS;
-	}
-	return SUCCESS;
-}
-
-static zend_never_inline async_channel_result wait_and_recv(async_channel *channel, zval *rv, async_awaitable *until)
-{
-	channel_operation recv = { channel, rv, false };
-	async_wait_node node = { .list = &channel->receivers };
-	async_wait wait = { .nodes = &node, .count = 1, .settled = recv_settled, .data = &recv, .until = until };
-
-	switch (async_wait_run(&wait, &channel->receiving)) {
-		case ASYNC_WAIT_GRANTED:
-			return async_channel_take_granted(channel, wait.coroutine, rv) == SUCCESS ? ASYNC_CHANNEL_DONE : ASYNC_CHANNEL_FAILED;
-		case ASYNC_WAIT_SETTLED:
-			return recv.done ? ASYNC_CHANNEL_DONE : ASYNC_CHANNEL_CLOSED;
-		default:
-			return ASYNC_CHANNEL_FAILED;
-	}
-}
-
-static zend_never_inline async_channel_result wait_and_send(async_channel *channel, zval *value, async_awaitable *until)
-{
-	channel_operation send = { channel, value, false };
-	async_wait_node node = { .list = &channel->senders, .value = value };
-	async_wait wait = { .nodes = &node, .count = 1, .settled = send_settled, .data = &send, .until = until };
-
-	switch (async_wait_run(&wait, &channel->sending)) {
-		case ASYNC_WAIT_GRANTED:
-			return async_channel_sent(wait.coroutine) == SUCCESS ? ASYNC_CHANNEL_DONE : ASYNC_CHANNEL_FAILED;
-		case ASYNC_WAIT_SETTLED:
-			return send.done ? ASYNC_CHANNEL_DONE : ASYNC_CHANNEL_CLOSED;
-		default:
-			return ASYNC_CHANNEL_FAILED;
-	}
-}
+/* ---- receiving and sending ---- */
 
 static zend_always_inline async_channel_result receive(async_channel *channel, zval *rv, async_awaitable *until)
 {
 	if (EXPECTED(try_recv(channel, rv))) {
 		return ASYNC_CHANNEL_DONE;
 	}
-	return UNEXPECTED(channel->closed) ? ASYNC_CHANNEL_CLOSED : wait_and_recv(channel, rv, until);
+	return UNEXPECTED(channel->closed) ? ASYNC_CHANNEL_CLOSED : async_channel_wait_and_recv(channel, rv, until);
 }
 
 async_channel_result async_channel_recv(async_channel *channel, zval *rv, async_awaitable *until)
@@ -276,7 +188,7 @@ static void channel_free(zend_object *object)
 		while (channel->head != channel->tail) {
 			zval message;
 
-			pop(channel, &message);
+			async_channel_pop(channel, &message);
 			zval_ptr_dtor(&message);
 		}
 		efree(channel->ring);
@@ -354,7 +266,7 @@ ZEND_METHOD(Async_Channel, send)
 	if (EXPECTED(try_send(channel, value))) {
 		return;
 	}
-	if (UNEXPECTED(wait_and_send(channel, value, until) == ASYNC_CHANNEL_CLOSED)) {
+	if (UNEXPECTED(async_channel_wait_and_send(channel, value, until) == ASYNC_CHANNEL_CLOSED)) {
 		throw_closed();
 	}
 }
@@ -405,7 +317,7 @@ ZEND_METHOD(Async_Channel, tryRecv)
 		ZVAL_COPY(&kept, &message);
 		if (zend_try_assign_typed_ref(reference, &message) == FAILURE) {
 			push_back_front(channel, &kept);
-			offer(channel);
+			async_channel_offer(channel);
 			RETURN_THROWS();
 		}
 		zval_ptr_dtor(&kept);

@@ -54,6 +54,13 @@ static inline uint32_t async_channel_available(const async_channel *channel)
 	return channel->tail - channel->head - channel->reserved;
 }
 
+/* Takes the oldest message out; there has to be one. */
+static zend_always_inline void async_channel_pop(async_channel *channel, zval *rv)
+{
+	ZVAL_COPY_VALUE(rv, &channel->ring[channel->head & channel->mask]);
+	channel->head++;
+}
+
 /* false with an Error if it was never constructed. To be called before the others. */
 bool async_channel_usable(async_channel *channel);
 
@@ -62,6 +69,12 @@ bool async_channel_try_send(async_channel *channel, zval *value);
 bool async_channel_try_recv(async_channel *channel, zval *rv);
 /* `until` may be NULL. Suspends: unless there is a message. */
 async_channel_result async_channel_recv(async_channel *channel, zval *rv, async_awaitable *until);
+
+/* channel_wait.c: what the running coroutine can do only if it waits. Suspend: yes. */
+async_channel_result async_channel_wait_and_recv(async_channel *channel, zval *rv, async_awaitable *until);
+async_channel_result async_channel_wait_and_send(async_channel *channel, zval *value, async_awaitable *until);
+/* Messages that are reserved for nobody go to those who wait. Suspends: no. */
+void async_channel_offer(async_channel *channel);
 
 /* Ends of a wait that was granted. FAILURE with an exception: the coroutine was cancelled meanwhile; a receiver's message is
  * left to the next. */

@@ -65,7 +65,9 @@ static int iterator_valid(zend_object_iterator *base)
 
 static zval *iterator_current(zend_object_iterator *base)
 {
-	return &((channel_iterator *) base)->current;
+	channel_iterator *iterator = (channel_iterator *) base;
+
+	return Z_ISUNDEF(iterator->current) ? NULL : &iterator->current;
 }
 
 static void iterator_key(zend_object_iterator *base, zval *key)

@@ -91,17 +91,16 @@ static zend_result take_granted(select_operation *select, async_wait *wait)
 static zend_result wait_for_case(select_operation *select, async_awaitable *until)
 {
 	async_wait_node *nodes = safe_emalloc(select->count, sizeof(async_wait_node), 0);
-	async_wait wait = { .nodes = nodes, .count = select->count, .settled = select_settled, .data = select, .until = until };
+	async_wait wait;
 	select_description what = { .awaitable.ops = &select_ops, .count = select->count };
 	zend_result result = FAILURE;
 
 	for (uint32_t i = 0; i < select->count; i++) {
 		select_case *one = &select->cases[i];
 
-		nodes[i].link = NULL;
-		nodes[i].list = sends(one) ? &one->channel->senders : &one->channel->receivers;
-		nodes[i].value = &one->value;
+		async_wait_node_init(&nodes[i], sends(one) ? &one->channel->senders : &one->channel->receivers, &one->value);
 	}
+	async_wait_init(&wait, nodes, select->count, select_settled, select, until);
 	switch (async_wait_run(&wait, &what.awaitable)) {
 		case ASYNC_WAIT_GRANTED:
 			result = take_granted(select, &wait);

@@ -23,6 +23,7 @@ if test "$PHP_ASYNC" != "no"; then
       channel.c
       channel_iterator.c
       channel_select.c
+      channel_wait.c
       combination.c
       combination_members.c
       combination_outcome.c

@@ -107,11 +107,10 @@ async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what)
 		async_throw_wait_given_up(until);
 		return ASYNC_WAIT_FAILED;
 	}
-	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
+	if ((UNEXPECTED(!ASYNC_G(runtime)) && async_runtime_start() == FAILURE) || async_wait_allowed() == FAILURE) {
 		return ASYNC_WAIT_FAILED;
 	}
 	wait->coroutine = php_coroutine_current();
-	wait->granted = NULL;
 	if (until && async_wait_begin(until, &wait->until_waiter, wait->coroutine) == FAILURE) {
 		return ASYNC_WAIT_FAILED;
 	}
@@ -130,9 +129,11 @@ async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what)
 async_wait_outcome async_wait_in(async_wait_list *list, bool (*settled)(async_wait *), void *data,
 	async_awaitable *until, async_awaitable *what)
 {
-	async_wait_node node = { .list = list };
-	async_wait wait = { .nodes = &node, .count = 1, .settled = settled, .data = data, .until = until };
+	async_wait_node node;
+	async_wait wait;
 
+	async_wait_node_init(&node, list, NULL);
+	async_wait_init(&wait, &node, 1, settled, data, until);
 	return async_wait_run(&wait, what);
 }
 

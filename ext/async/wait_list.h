@@ -25,7 +25,7 @@ typedef struct _async_wait_node async_wait_node;
 
 struct _async_wait_node {
 	async_wait_node *next, **link;   /* link: where the pointer to this node is; NULL when not in the list */
-	async_wait_list *list;           /* set by the waiter */
+	async_wait_list *list;
 	async_wait *wait;
 	zval *value;                     /* the waiter's own: what it wants to send */
 };
@@ -56,6 +56,25 @@ static inline void async_wait_list_init(async_wait_list *list)
 {
 	list->first = NULL;
 	list->last = &list->first;
+}
+
+/* Before async_wait_run(); the nodes with async_wait_node_init(). */
+static inline void async_wait_init(async_wait *wait, async_wait_node *nodes, uint32_t count,
+	bool (*settled)(async_wait *), void *data, async_awaitable *until)
+{
+	wait->granted = NULL;
+	wait->nodes = nodes;
+	wait->count = count;
+	wait->settled = settled;
+	wait->data = data;
+	wait->until = until;
+}
+
+static inline void async_wait_node_init(async_wait_node *node, async_wait_list *list, zval *value)
+{
+	node->link = NULL;
+	node->list = list;
+	node->value = value;
 }
 
 /* The coroutine that has waited longest is made ready and leaves the list; NULL when nobody waits. Suspends: no. */

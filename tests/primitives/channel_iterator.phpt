@@ -15,6 +15,7 @@ var_dump($iterator instanceof Iterator);
 for ($iterator->rewind(); $iterator->valid(); $iterator->next()) {
     echo $iterator->key(), $iterator->current(), "\n";
 }
+var_dump($iterator->valid(), $iterator->current());
 echo implode(',', iterator_to_array(filled())), "\n";
 echo implode(',', [...filled()]), "\n";
 function generate() { yield from filled(); }
@@ -27,6 +28,8 @@ bool(true)
 0x
 1y
 2z
+bool(false)
+NULL
 x,y,z
 x,y,z
 0x

@@ -1,5 +1,7 @@
 --TEST--
 The destructor of what tryRecv() overwrites sees the message, and may suspend
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 class Old { function __destruct() { suspend; echo "destroyed, the variable is ", $GLOBALS['target'], "\n"; } }

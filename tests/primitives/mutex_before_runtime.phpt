@@ -1,5 +1,7 @@
 --TEST--
 A mutex locked before there was a coroutine belongs to the main flow
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 $mutex = new Async\Mutex;
