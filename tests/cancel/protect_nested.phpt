@@ -1,0 +1,23 @@
+--TEST--
+Nested protect(): the cancellation waits for the outermost closure
+--FILE--
+<?php
+use function Async\{delay, protect};
+
+$c = spawn {
+    protect(function () {
+        protect(function () { delay(5); });
+        echo "inner one is done\n";
+        delay(1);
+        echo "outer one is done\n";
+    });
+    echo "not reached\n";
+};
+while (!$c->isSuspended()) suspend;
+$c->cancel();
+try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
+?>
+--EXPECT--
+inner one is done
+outer one is done
+cancelled
