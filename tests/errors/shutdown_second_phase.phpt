@@ -17,7 +17,7 @@ spawn { Async\delay(1); throw new Exception('first'); };
 register_shutdown_function(function () { echo "shutdown function\n"; });
 CODE);
 var_dump($status, (hrtime(true) - $start) / 1e9 < 15);
-foreach (['ignores the first cancellation', 'not reached', 'cancelled by force', 'shutdown function', 'Uncaught Exception: first'] as $text) {
+foreach (['ignores the first cancellation', 'not reached', 'cancelled by force', 'shutdown function', 'Exception: first'] as $text) {
     echo "$text: ", substr_count($output, $text), "\n";
 }
 ?>
@@ -28,4 +28,4 @@ ignores the first cancellation: 1
 not reached: 0
 cancelled by force: 1
 shutdown function: 1
-Uncaught Exception: first: 1
+Exception: first: 1

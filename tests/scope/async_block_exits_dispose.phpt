@@ -28,7 +28,6 @@ $ways = [
     'finally' => function (&$s) { try { return 1; } finally { async $s { leave_running(); } } },
     'return in try' => function (&$s) { async $s { try { leave_running(); return 1; } finally { suspend; } } },
     'switch' => function (&$s) { switch (1) { case 1: async $s { leave_running(); break; } } },
-    'match' => function (&$s) { (fn() => match (true) { true => (function () use (&$s) { async $s { leave_running(); } })() })(); },
 ];
 foreach ($ways as $name => $way) {
     $warnings = 0;
@@ -48,4 +47,3 @@ exception: 1, true
 finally: 1, true
 return in try: 1, true
 switch: 1, true
-match: 1, true

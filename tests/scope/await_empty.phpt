@@ -5,13 +5,13 @@ await of a scope without coroutines gives null without a switch
 use Async\Scope;
 
 $other = spawn { echo "other\n"; };
-var_dump(await new Scope);
-var_dump(await (new Scope)->all());
-(new Scope)->awaitDirectChildren();
-(new Scope)->awaitCompletion(Async\timeout(1000));
+$scope = new Scope;
+var_dump(await $scope, await $scope->all(), $scope->awaitDirectChildren());
+$scope->awaitCompletion(Async\timeout(1000));
 echo "main\n";
 ?>
 --EXPECT--
+NULL
 NULL
 NULL
 main

@@ -1,13 +1,12 @@
 --TEST--
 A coroutine that cancels its own scope goes on to its next suspension point; the others end
---INI--
-async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;
 
 $scope = new Scope;
-spawn in $scope { try { Async\delay(20000); } finally { echo "other ends\n"; } };
+$other = spawn in $scope { try { Async\delay(20000); echo "not reached\n"; } finally { $GLOBALS['ended'] = true; } };
+while (!$other->isSuspended()) suspend;
 spawn in $scope use($scope) {
     try {
         $scope->cancel();
@@ -19,8 +18,10 @@ spawn in $scope use($scope) {
     }
 };
 while (!$scope->isFinished()) suspend;
+var_dump($ended, $other->isCancelled());
 ?>
 --EXPECT--
 goes on
-other ends
 ends
+bool(true)
+bool(true)

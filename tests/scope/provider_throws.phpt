@@ -15,6 +15,7 @@ class Closed implements ScopeProvider
     public function provideScope(): ?Scope { $scope = new Scope; $scope->cancel(); return $scope; }
 }
 
+await spawn strlen('');
 $before = count(getCoroutines());
 foreach ([new Failing, new Closed] as $provider) {
     try {

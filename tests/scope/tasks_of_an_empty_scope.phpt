@@ -2,7 +2,8 @@
 tasks() of a scope without tasks gives an empty array at once
 --FILE--
 <?php
-var_dump(await (new Async\Scope)->tasks());
+$scope = new Async\Scope;
+var_dump(await $scope->tasks());
 ?>
 --EXPECT--
 array(0) {
