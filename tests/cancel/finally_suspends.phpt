@@ -1,5 +1,7 @@
 --TEST--
 finally blocks of a cancelled coroutine may suspend, sleep, do I/O and spawn
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\delay;

@@ -1,5 +1,7 @@
 --TEST--
 Several cancellations during protect() are one afterwards
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\{delay, protect};

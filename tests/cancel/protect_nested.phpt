@@ -1,5 +1,7 @@
 --TEST--
 Nested protect(): the cancellation waits for the outermost closure
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\{delay, protect};

@@ -1,5 +1,7 @@
 --TEST--
 protect() without a cancellation changes nothing; a later one acts as usual
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\{delay, protect};

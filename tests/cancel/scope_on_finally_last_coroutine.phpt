@@ -1,5 +1,7 @@
 --TEST--
 A scope ends when the last coroutine, child scopes included, has ended
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 Who awaits the coroutine gets its exception, the scope's handler and who awaits the scope do not
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 Who gave the await up is not responsible any more
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 An AwaitCancelledException, or the cancellation of another coroutine, that leaves a coroutine is a failure
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 A child scope without a handler is cancelled when its parent takes the exception; the parent goes on
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

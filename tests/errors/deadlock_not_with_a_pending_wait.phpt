@@ -4,6 +4,8 @@ No deadlock while something may still come: a timer, a signal, a child process, 
 <?php
 if (!function_exists('posix_kill')) die('skip needs posix');
 ?>
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\{delay, signal, timeout};

@@ -1,5 +1,7 @@
 --TEST--
 Supervisor: with a handler the scope is not cancelled, its other coroutines go on
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 A handler may suspend, spawn and await
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 await $scope->all() and await $scope wait for tasks, children and child scopes, and give null
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 awaitAfterCancellation() waits until the last coroutine, child scopes included, has cleaned up
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 awaitAfterCancellation() is given up by its cancellation
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 awaitCompletion() given up by its cancellation: AwaitCancelledException, the coroutines go on
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 awaitDirectChildren() waits for tasks and their children, not for child scopes
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 The object of a child scope goes: its coroutines go on silently within the parent's life
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 require __DIR__ . '/print_warnings.inc';

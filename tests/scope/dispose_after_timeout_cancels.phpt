@@ -1,5 +1,7 @@
 --TEST--
 disposeAfterTimeout() warns now and cancels after the delay
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 require __DIR__ . '/print_warnings.inc';
@@ -13,15 +15,15 @@ $c = spawn in $scope {
     try { delay(20000); echo "not reached\n"; } finally { echo "cancelled\n"; }
 };
 while (!$c->isSuspended()) suspend;
+$start = hrtime(true);
 $scope->disposeAfterTimeout(80);
 var_dump($scope->isClosed());
-$start = hrtime(true);
 try { await $c; } catch (Async\CancellationException) {}
 $ms = (hrtime(true) - $start) / 1e6;
 var_dump($ms >= 75, $ms < 10000);
 ?>
 --EXPECT--
-warning: Coroutine is zombie at dispose_after_timeout_cancels.php:7 in Scope disposed at dispose_after_timeout_cancels.php:13
+warning: Coroutine is zombie at dispose_after_timeout_cancels.php:7 in Scope disposed at dispose_after_timeout_cancels.php:14
 bool(true)
 still runs
 cancelled

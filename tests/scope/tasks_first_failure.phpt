@@ -1,5 +1,7 @@
 --TEST--
 tasks() throws the first failure
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 await $scope->tasks() gives the results in the order of creation, not of completion
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;
