@@ -5,7 +5,7 @@ A coroutine cancelled while it awaits a scope leaves the scope alone
 use Async\Scope;
 
 $scope = new Scope;
-$task = spawn in $scope { Async\delay(10); return 'task'; };
+$task = spawn in $scope { while (empty($GLOBALS['open'])) Async\delay(1); return 'task'; };
 foreach ([fn() => await $scope, fn() => await $scope->all(), fn() => await $scope->tasks(),
     fn() => $scope->awaitCompletion(Async\timeout(20000)), fn() => $scope->awaitDirectChildren()] as $wait) {
     $c = spawn $wait();
@@ -13,6 +13,7 @@ foreach ([fn() => await $scope, fn() => await $scope->all(), fn() => await $scop
     $c->cancel();
     try { await $c; echo "not reached\n"; } catch (Async\CancellationException) { echo "cancelled\n"; }
 }
+$open = true;
 echo await $task, "\n";
 var_dump($scope->isCancelled());
 ?>

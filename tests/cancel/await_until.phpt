@@ -4,7 +4,7 @@ A coroutine cancelled in await … until: its own cancellation, what it awaits g
 <?php
 use function Async\{delay, timeout};
 
-$awaited = spawn { delay(10); return 'went on'; };
+$awaited = spawn { while (empty($GLOBALS['open'])) delay(1); return 'went on'; };
 $c = spawn use($awaited) {
     try {
         await $awaited until timeout(20000);
@@ -15,6 +15,7 @@ $c = spawn use($awaited) {
 while (!$c->isSuspended()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException $e) { echo get_class($e), "\n"; }
+$open = true;
 echo await $awaited, "\n";
 ?>
 --EXPECT--
