@@ -1,5 +1,7 @@
 --TEST--
 Seed 000, Coroutine Scope 1: children find what their scope holds
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

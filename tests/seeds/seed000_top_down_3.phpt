@@ -1,5 +1,7 @@
 --TEST--
 Seed 000, Top-down 3: await spawned does not wait for descendants of descendants
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 function task(): void

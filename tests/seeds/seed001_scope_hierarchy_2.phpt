@@ -1,5 +1,7 @@
 --TEST--
 Seed 001, Scope Hierarchy 2: a web server with a limit for each request
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

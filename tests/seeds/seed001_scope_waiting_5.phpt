@@ -1,5 +1,7 @@
 --TEST--
 Seed 001, Scope waiting 5: awaitAfterCancellation waits for the clean-up
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\spawn;

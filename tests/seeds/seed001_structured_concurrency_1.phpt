@@ -1,5 +1,7 @@
 --TEST--
 Seed 001, Overview, structured concurrency: three tasks of one scope make a profile
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 Seed 004, Async blocks, motivation 1: a report of three coroutines, the scope by hand
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

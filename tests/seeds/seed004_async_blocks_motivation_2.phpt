@@ -1,5 +1,7 @@
 --TEST--
 Seed 004, Async blocks, motivation 2: the same report in an async block, and one that fails
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;

@@ -1,5 +1,7 @@
 --TEST--
 Seed 004, Await with cancellation, where 2: a function that returns an Awaitable
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 function getCancellation(): \Async\Awaitable {

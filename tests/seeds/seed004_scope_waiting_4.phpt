@@ -1,5 +1,7 @@
 --TEST--
 Seed 004, Scope waiting 4: soft cancellation, first the tasks, then the rest for a while, then the rest
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\{CancellationException, Scope};

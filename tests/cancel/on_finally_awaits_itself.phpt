@@ -1,0 +1,11 @@
+--TEST--
+A callback may await its own coroutine, which has ended
+--FILE--
+<?php
+$c = spawn { return "result\n"; };
+$c->onFinally(function ($ended) { echo await $ended; });
+await $c;
+await spawn { suspend; suspend; };
+?>
+--EXPECT--
+result

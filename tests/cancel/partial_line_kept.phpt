@@ -1,0 +1,16 @@
+--TEST--
+A line that had come in part when the read was cancelled is not lost
+--FILE--
+<?php
+[$ours, $theirs] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
+fwrite($theirs, 'first half, ');
+$c = spawn use($ours) { fgets($ours); };
+for ($i = 0; $i < 20 || !$c->isSuspended(); $i++) suspend;
+$c->cancel();
+try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
+fwrite($theirs, "second half\n");
+echo fgets($ours);
+?>
+--EXPECT--
+cancelled
+first half, second half

@@ -1,0 +1,25 @@
+--TEST--
+Waiting for a child process is a cancellation point; the child can still be waited for
+--FILE--
+<?php
+$calls = [
+    'proc_close' => function () { $GLOBALS['process'] = proc_open(['cat'], [['pipe', 'r']], $GLOBALS['pipes']); proc_close($GLOBALS['process']); },
+    'pclose' => function () { pclose(popen('sleep 0.2', 'r')); },
+    'shell_exec' => fn() => shell_exec('sleep 0.2'),
+    'exec' => fn() => exec('sleep 0.2'),
+];
+foreach ($calls as $name => $call) {
+    $c = spawn use($call) { $call(); echo "not reached\n"; };
+    while (!$c->isSuspended()) suspend;
+    $c->cancel();
+    try { @await $c; } catch (Async\CancellationException) { echo "$name\n"; }
+    $pipes = null;
+}
+echo await spawn { return trim(shell_exec('echo still works')); }, "\n";
+?>
+--EXPECTF--
+%Aproc_close
+%Apclose
+%Ashell_exec
+%Aexec
+%Astill works
