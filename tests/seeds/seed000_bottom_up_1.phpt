@@ -1,5 +1,7 @@
 --TEST--
 Seed 000, Bottom-up 1: a child outlives its parent
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 function importantTask(): void {

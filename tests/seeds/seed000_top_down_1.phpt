@@ -1,5 +1,7 @@
 --TEST--
 Seed 000, Top-down 1: await one of two children; the other goes on (spec 5.1, no parent cancels it)
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\spawn;

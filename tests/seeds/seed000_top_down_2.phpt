@@ -1,5 +1,7 @@
 --TEST--
 Seed 000, Top-down 2: await spawned waits for direct descendants
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\spawn;

@@ -1,5 +1,7 @@
 --TEST--
 Seed 001, Timer functions: delay, then await with a timeout that comes first
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\spawn;
