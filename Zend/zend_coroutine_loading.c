@@ -125,20 +125,25 @@ static void wait_until_closed(zend_loading_record *record)
 	zend_coroutine *current = EG(coroutine).current;
 	loading_waiter waiter = { .next = record->waiters, .coroutine = current };
 	loading_waiter **link = &record->waiters;
+	bool cancelled = false;
 
 	record->waiters = &waiter;
 	record->refcount++;
 	current->awaits_loading = record;
 	do {
 		zend_scheduler.park_prepare();
-	} while (record->open && zend_scheduler.park(-1, record->is_class ? "a class to be loaded" : "a file to be loaded") == 0);
+		if (!record->open) {
+			break;
+		}
+		cancelled = zend_scheduler.park(-1, record->is_class ? "a class to be loaded" : "a file to be loaded") != 0;
+	} while (!cancelled);
 	current->awaits_loading = NULL;
 	while (*link != &waiter) {
 		link = &(*link)->next;
 	}
 	*link = waiter.next;
-	if (record->open) {
-		/* cancelled: the exception is due now, not at the end of some internal function */
+	if (cancelled) {
+		/* the exception is due now, not at the end of some internal function; also when the loading ended meanwhile */
 		zend_scheduler.suspend();
 	}
 	record_release(record);

@@ -93,7 +93,7 @@ static const zend_internal_arg_info return_operand_arg_info[] = {
 };
 
 /* Stands in for Async\spawn while the callee in parentheses is evaluated. */
-static zend_function return_operand_function;
+ZEND_TLS zend_function return_operand_function;
 
 static zend_function *get_return_operand_function(const zend_function *spawn_function)
 {

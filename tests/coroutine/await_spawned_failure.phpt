@@ -6,9 +6,9 @@ use function Async\delay;
 
 $log = [];
 $task = spawn use(&$log) {
-    spawn use(&$log) { delay(30); $log[] = 'slow one ended'; };
+    spawn use(&$log) { while (count($log) < 2) suspend; delay(5); $log[] = 'slow one ended'; };
     spawn use(&$log) { delay(1); $log[] = 'fails first'; throw new Exception('first'); };
-    spawn use(&$log) { delay(12); $log[] = 'fails second'; throw new Exception('second'); };
+    spawn use(&$log) { while (!$log) suspend; $log[] = 'fails second'; throw new Exception('second'); };
     try {
         await spawned;
         $log[] = 'not reached';

@@ -1,5 +1,7 @@
 --TEST--
 delay() and timeout(): values, zero, that others run meanwhile
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use function Async\{delay, timeout};

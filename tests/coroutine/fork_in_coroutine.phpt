@@ -2,6 +2,8 @@
 pcntl_fork() in a coroutine: the child goes on with the forking coroutine alone
 --EXTENSIONS--
 pcntl
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 register_shutdown_function(function () { echo getmypid() === $GLOBALS['parent'] ? 'parent' : 'child', " shutdown function\n"; });

@@ -13,6 +13,7 @@ $e = SPAWN IN $s strtoupper('e');
 $f = spawn /* between */ with # comment
     $s strtoupper('f');
 $g = spawn	in	$s{ return 'g'; };
+await $s; // in whatever order they end, both are complete below
 echo AWAIT $a, Await $b, await
 $c, await/**/$d, await $e UNTIL $f, await $f until /**/ $e, await $g, "\n";
 ASYNC $scope { echo "block\n"; }

@@ -3,16 +3,21 @@ A destructor of an unused result may suspend
 --FILE--
 <?php
 class D {
+    static $ended = 0;
     function __construct(public int $n) {}
-    function __destruct() { echo "begin {$this->n}\n"; Async\delay(1); echo "end {$this->n}\n"; }
+    function __destruct() { echo "begin {$this->n}\n"; Async\delay(1); echo "end {$this->n}\n"; self::$ended++; }
 }
 function f(int $n) { return new D($n); }
 
 spawn f(1);
-Async\delay(20);
+while (D::$ended < 1) {
+    suspend;
+}
 spawn f(2);
 await spawned;
-Async\delay(20);
+while (D::$ended < 2) {
+    suspend;
+}
 echo "main\n";
 ?>
 --EXPECT--
