@@ -24,6 +24,7 @@ class Future implements Awaitable
     /** A future that is completed with a failure. */
     public static function failed(\Throwable $error): static {}
 
+    /** The producer's side: complete() or error() on it completes this future. */
     public function getState(): FutureState {}
 
     /** Whether it was completed, in any way; cancelled counts too. */

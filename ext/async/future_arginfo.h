@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: d41bf456b06acccabe88d62e342053dd6cf7ff5b */
+ * Stub hash: cc690d4c8369df4ffb824623158d903eca58a4bd */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Future___construct, 0, 0, 0)
 	ZEND_ARG_OBJ_INFO_WITH_DEFAULT_VALUE(0, state, Async\\FutureState, 1, "null")

@@ -15,6 +15,7 @@ namespace Async;
  */
 final class Mutex
 {
+    /** Nobody has it at first. */
     public function __construct() {}
 
     /**

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 24e86481fb92cb77d57a89a52b6cc06a80272ad9 */
+ * Stub hash: d162726c08bde5ab47fc0bf36354720854729b76 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Mutex___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

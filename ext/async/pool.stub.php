@@ -80,6 +80,7 @@ final class Pool implements \Countable
      */
     public function close(): void {}
 
+    /** Was it closed? Resources may still be lent. */
     public function isClosed(): bool {}
 
     /** How many resources there are, idle and lent. */

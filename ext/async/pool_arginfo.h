@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: d4d530f607e386e41b11aaa59f4a5a38218f32e6 */
+ * Stub hash: d5b09b26221590d47fcd8d7f6a7b66e5d3337aa6 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Pool___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, factory, IS_CALLABLE, 0)

@@ -77,12 +77,21 @@ class Scope implements Awaitable, ScopeProvider
     /** Nothing can be spawned in it any more. */
     public function isClosed(): bool {}
 
+    /** Was it cancelled, by a call, a failure or its parent? */
     public function isCancelled(): bool {}
 
-    /** @return Coroutine[] those that have not ended, oldest first */
+    /**
+     * The coroutines directly in this scope that have not ended.
+     *
+     * @return Coroutine[] oldest first
+     */
     public function getCoroutines(): array {}
 
-    /** @return Scope[] */
+    /**
+     * The scopes directly below this one.
+     *
+     * @return Scope[]
+     */
     public function getChildScopes(): array {}
 
     /** The scope itself, so that it can be given to spawnWith(). */

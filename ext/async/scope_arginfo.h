@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: d0776d9ee030191073be12c30dd19c42647dd694 */
+ * Stub hash: d88f5a9aa14e4e9f04eb6f6a9bfeaefed39c17bd */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Scope___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()
