@@ -7,6 +7,7 @@
 #include "zend_observer.h"
 #include "zend_builtin_functions.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_deep_stack.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_loading.h"
 #include "zend_coroutine_state.h"
@@ -146,7 +147,8 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	EG(error_reporting) = startup_error_reporting();
 #ifdef ZEND_CHECK_STACK_LIMIT
 	EG(stack_base) = (char *) stack_lowest + stack_size;
-	EG(stack_limit) = (char *) stack_lowest + EG(reserved_stack_size);
+	/* Beyond it a deep stack goes on. Half of it stays for C code with large frames, which finds its place in the main flow. */
+	EG(stack_limit) = (char *) stack_lowest + MAX((size_t) EG(reserved_stack_size), stack_size / 2);
 #endif
 	EG(coroutine).blocked = 0;
 	EG(coroutine).block_reason = NULL;
@@ -293,20 +295,41 @@ ZEND_API void zend_coroutine_activate(void)
 static zend_op_array *(*next_compile_file)(zend_file_handle *file_handle, int type);
 static zend_op_array *(*next_compile_string)(zend_string *source, const char *filename, zend_compile_position position);
 
+/* Parser, compiler and optimizer recurse everywhere: all of it on a deep stack. */
+static void compile_file_deep(void *call)
+{
+	void **args = call;
+
+	*(zend_op_array **) args[2] = next_compile_file(args[0], *(int *) args[1]);
+}
+
 static zend_op_array *compile_file_unleft(zend_file_handle *file_handle, int type)
 {
 	const char *outer = zend_coroutine_block("a file is being compiled");
-	zend_op_array *op_array = next_compile_file(file_handle, type);
+	zend_op_array *op_array;
 
+	if (!zend_coroutine_on_deep_stack(compile_file_deep, ZEND_CORO_ARGS(file_handle, &type, &op_array))) {
+		op_array = next_compile_file(file_handle, type);
+	}
 	zend_coroutine_unblock(outer);
 	return op_array;
+}
+
+static void compile_string_deep(void *call)
+{
+	void **args = call;
+
+	*(zend_op_array **) args[3] = next_compile_string(args[0], args[1], *(zend_compile_position *) args[2]);
 }
 
 static zend_op_array *compile_string_unleft(zend_string *source, const char *filename, zend_compile_position position)
 {
 	const char *outer = zend_coroutine_block("code is being compiled");
-	zend_op_array *op_array = next_compile_string(source, filename, position);
+	zend_op_array *op_array;
 
+	if (!zend_coroutine_on_deep_stack(compile_string_deep, ZEND_CORO_ARGS(source, (void *) filename, &position, &op_array))) {
+		op_array = next_compile_string(source, filename, position);
+	}
 	zend_coroutine_unblock(outer);
 	return op_array;
 }

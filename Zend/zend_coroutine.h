@@ -65,6 +65,7 @@ struct _zend_coroutine {
 	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
 	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack, outcome set, engine state still its own */
 	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
+	struct _zend_deep_stack *deep_stack;   /* while it stands on one, perhaps below a Fiber's */
 	zval result;                           /* UNDEF until it ended normally */
 	zend_object *exception;                /* how it ended otherwise */
 	zend_string *spawn_file;
