@@ -212,8 +212,8 @@ static zend_result wait_for_either(async_awaitable *awaitable, async_awaitable *
 
 zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zval *rv)
 {
-	if (awaitable->ops->prepare) {
-		awaitable->ops->prepare(awaitable);
+	if (awaitable->ops->prepare && awaitable->ops->prepare(awaitable) == FAILURE) {
+		return FAILURE;
 	}
 	if (!awaitable->ops->ready(awaitable) && !(until && until->ops->ready(until))) {
 		if (async_wait_allowed() == FAILURE || wait_for_either(awaitable, until) == FAILURE) {

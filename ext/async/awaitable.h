@@ -22,8 +22,8 @@ typedef struct {
 	bool (*ready)(async_awaitable *awaitable);
 	/* The result, or FAILURE with its exception thrown. */
 	zend_result (*take)(async_awaitable *awaitable, zval *rv);
-	/* An await begins, before ready() is asked. May be NULL. */
-	void (*prepare)(async_awaitable *awaitable);
+	/* An await begins, before ready() is asked; FAILURE with an exception refuses. May be NULL. */
+	zend_result (*prepare)(async_awaitable *awaitable);
 	/* Somebody begins to wait; FAILURE with an exception refuses. May be NULL. */
 	zend_result (*begin)(async_awaitable *awaitable);
 	/* Nobody waits any more (called once per begin). May be NULL. */

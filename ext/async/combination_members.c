@@ -68,8 +68,10 @@ static void cancellation_told(async_observer *observer)
 
 static bool is_ready(async_awaitable *awaitable)
 {
-	if (awaitable->ops->prepare) {
-		awaitable->ops->prepare(awaitable);
+	if (awaitable->ops->prepare && awaitable->ops->prepare(awaitable) == FAILURE) {
+		/* async_observe() refuses it as well, and that is reported */
+		zend_clear_exception();
+		return false;
 	}
 	return awaitable->ops->ready(awaitable);
 }

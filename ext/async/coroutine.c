@@ -178,6 +178,10 @@ void php_coroutine_finish(php_coroutine *coroutine)
 		}
 	}
 	if (coroutine->home) {
+		if (coroutine->object) {
+			coroutine->ended_in = coroutine->home;
+			php_scope_addref(coroutine->ended_in);
+		}
 		php_scope_remove(coroutine->home, coroutine);
 	}
 	if (scope) {
@@ -290,8 +294,8 @@ void php_coroutine_area_destroy(void *area)
 	}
 	async_finally_free(&coroutine->on_finally);
 	php_coroutine_drop_deferred(coroutine);
-	if (coroutine->held_scope) {
-		php_scope_release(coroutine->held_scope);
+	if (coroutine->ended_in) {
+		php_scope_release(coroutine->ended_in);
 	}
 	if (coroutine->data && coroutine->drop) {
 		coroutine->drop(coroutine->data);

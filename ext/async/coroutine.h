@@ -38,7 +38,7 @@ struct _php_coroutine {
 	zend_object *deferred_cancellation;   /* requested while protected */
 	uint32_t protected;              /* depth of protect() */
 	async_finally_list on_finally;
-	php_scope *held_scope;           /* counted; where a held failure came from */
+	php_scope *ended_in;             /* counted; the scope it belonged to, while user code holds the object */
 	uint32_t task_number;            /* in its scope */
 	bool task;
 	bool zombie;                     /* its scope was disposed of; not active */

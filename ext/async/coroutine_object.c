@@ -282,7 +282,7 @@ static void add_handler(INTERNAL_FUNCTION_PARAMETERS)
 		RETURN_THROWS();
 	}
 	if (php_coroutine_ended(coroutine)) {
-		async_finally_run_now(&fcc, php_scope_global(), Z_OBJ_P(ZEND_THIS));
+		async_finally_run_now(&fcc, coroutine->ended_in ? coroutine->ended_in : php_scope_global(), Z_OBJ_P(ZEND_THIS));
 	} else {
 		async_finally_add(&coroutine->on_finally, &fcc);
 	}

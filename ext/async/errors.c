@@ -46,10 +46,6 @@ void async_failure_taken(php_coroutine *coroutine)
 		}
 		coroutine->held_link = NULL;
 	}
-	if (coroutine->held_scope) {
-		php_scope_release(coroutine->held_scope);
-		coroutine->held_scope = NULL;
-	}
 	php_coroutine_leave_spawner(coroutine);
 }
 

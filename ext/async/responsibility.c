@@ -44,10 +44,6 @@ static responsible find_responsible(php_scope *scope, zend_object *exception, bo
 
 static void keep_for_its_holder(php_coroutine *coroutine)
 {
-	if (coroutine->home) {
-		coroutine->held_scope = coroutine->home;
-		php_scope_addref(coroutine->held_scope);
-	}
 	coroutine->held_next = ASYNC_G(held);
 	if (coroutine->held_next) {
 		coroutine->held_next->held_link = &coroutine->held_next;

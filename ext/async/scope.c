@@ -48,34 +48,54 @@ static void leave_parent(php_scope *scope)
 	php_scope_release(parent);
 }
 
-static void release_object(zend_object *object)
+static void release_object(zend_object **object)
 {
-	if (object) {
-		OBJ_RELEASE(object);
+	zend_object *released = *object;
+
+	if (released) {
+		*object = NULL;
+		OBJ_RELEASE(released);
 	}
 }
 
-static void free_contents(php_scope *scope)
+static void release_callback(async_callback **callback)
 {
+	async_callback *released = *callback;
+
+	if (released) {
+		*callback = NULL;
+		async_callback_release(released);
+	}
+}
+
+void php_scope_free_task_results(php_scope *scope)
+{
+	HashTable *results = scope->task_results;
+
+	if (results) {
+		scope->task_results = NULL;
+		zend_hash_destroy(results);
+		FREE_HASHTABLE(results);
+	}
+}
+
+void php_scope_free_values(php_scope *scope)
+{
+	php_scope_addref(scope);
 	if (scope->cancel_timer) {
 		async_timer_stop(scope->cancel_timer);
+		scope->cancel_timer = NULL;
 	}
 	php_scope_free_bounds(scope);
 	async_finally_free(&scope->on_finally);
-	if (scope->exception_handler) {
-		async_callback_release(scope->exception_handler);
-	}
-	if (scope->child_exception_handler) {
-		async_callback_release(scope->child_exception_handler);
-	}
-	if (scope->task_results) {
-		zend_hash_destroy(scope->task_results);
-		FREE_HASHTABLE(scope->task_results);
-	}
-	release_object(scope->failure);
-	release_object(scope->task_failure);
-	release_object(scope->cancellation);
-	release_object(scope->timer_reason);
+	release_callback(&scope->exception_handler);
+	release_callback(&scope->child_exception_handler);
+	php_scope_free_task_results(scope);
+	release_object(&scope->failure);
+	release_object(&scope->task_failure);
+	release_object(&scope->cancellation);
+	release_object(&scope->timer_reason);
+	scope->refcount--;
 }
 
 void php_scope_release(php_scope *scope)
@@ -85,7 +105,7 @@ void php_scope_release(php_scope *scope)
 	}
 	async_context_scope_freed(scope);
 	leave_parent(scope);
-	free_contents(scope);
+	php_scope_free_values(scope);
 	if (scope->file) {
 		zend_string_release(scope->file);
 	}

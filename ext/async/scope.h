@@ -79,6 +79,9 @@ php_scope *php_scope_global(void);
 void php_scope_add(php_scope *scope, php_coroutine *coroutine, bool task);
 /* It has ended; its outcome is set. */
 void php_scope_remove(php_scope *scope, php_coroutine *coroutine);
+/* Lets go of handlers, failures, results and what bounds it. */
+void php_scope_free_values(php_scope *scope);
+void php_scope_free_task_results(php_scope *scope);
 /* If it is empty and has not ended yet, it ends now. */
 void php_scope_end_if_empty(php_scope *scope);
 /* Is `scope` this one or one above it? */

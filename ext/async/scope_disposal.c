@@ -156,21 +156,28 @@ void php_scope_dispose_safely(php_scope *scope, bool silent)
 /* Those that have not started never will (seeds 000 and 004), the others are disposed of safely (seed 001). */
 void php_scope_object_lost(php_scope *scope)
 {
-	async_handle_list unstarted = {0};
+	scope_list scopes = {0};
+	async_handle_list coroutines = {0}, unstarted = {0};
 
 	if (scope->parent || scope->closed || scope == ASYNC_G(global_scope) || scope->from_block || !ASYNC_G(runtime)) {
 		return;
 	}
-	for (php_coroutine *one = scope->first; one; one = one->scope_next) {
+	collect_scopes(scope, &scopes);
+	collect_coroutines(&scopes, &coroutines);
+	for (uint32_t i = 0; i < scopes.count; i++) {
+		scopes.scopes[i]->closed = true;
+	}
+	for (size_t i = 0; i < coroutines.count; i++) {
+		php_coroutine *one = async_coroutine_area(coroutines.handles[i]);
+
 		if (!(one->engine.flags & ZEND_COROUTINE_STARTED)) {
 			async_handle_list_add(&unstarted, one);
 		}
 	}
-	php_scope_addref(scope);
-	scope->closed = true;
+	async_handle_list_free(&coroutines);
 	async_handle_list_cancel(&unstarted, NULL);
 	php_scope_dispose_safely(scope, false);
-	php_scope_release(scope);
+	release_scopes(&scopes);
 }
 
 /* ---- later ---- */

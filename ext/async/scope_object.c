@@ -57,16 +57,27 @@ static void scope_object_dtor(zend_object *object)
 	}
 }
 
+/* What is in it and below may still need the handlers; then they are seen as referenced from outside. */
+static bool owns_its_values(const php_scope *scope)
+{
+	for (const php_scope *child = scope->children; child; child = child->next) {
+		if (child->object || child->alive > 0) {
+			return false;
+		}
+	}
+	return scope->alive == 0;
+}
+
 static void scope_object_free(zend_object *object)
 {
 	php_scope *scope = php_scope_from_obj(object);
 
 	if (scope) {
 		scope->object = NULL;
-		if (scope->task_results) {
-			zend_hash_destroy(scope->task_results);
-			FREE_HASHTABLE(scope->task_results);
-			scope->task_results = NULL;
+		if (owns_its_values(scope)) {
+			php_scope_free_values(scope);
+		} else {
+			php_scope_free_task_results(scope);
 		}
 		php_scope_release(scope);
 	}
@@ -109,8 +120,7 @@ static HashTable *scope_object_gc(zend_object *object, zval **table, int *count)
 	php_scope *scope = php_scope_from_obj(object);
 	zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
 
-	/* with coroutines or children it is referenced from outside, and so is what it holds */
-	if (scope && scope->refcount == 1) {
+	if (scope && owns_its_values(scope)) {
 		add_held_values(scope, buffer);
 	}
 	zend_get_gc_buffer_use(buffer, table, count);
@@ -203,7 +213,7 @@ ZEND_METHOD(Async_Scope, isFinished)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
 	THIS_SCOPE();
-	RETURN_BOOL(scope->alive == 0);
+	RETURN_BOOL(scope->ended || scope->alive == 0);
 }
 
 ZEND_METHOD(Async_Scope, isClosed)
@@ -241,6 +251,9 @@ ZEND_METHOD(Async_Scope, getChildScopes)
 	for (php_scope *child = scope->children; child; child = child->next) {
 		zval object;
 
+		if (!child->object && child->alive == 0) {
+			continue;
+		}
 		ZVAL_OBJ(&object, php_scope_object(child, async_ce_scope));
 		zend_hash_next_index_insert(Z_ARRVAL_P(return_value), &object);
 	}

@@ -12,9 +12,10 @@
 
 zend_result php_scope_check_await(php_scope *scope)
 {
-	php_coroutine *current = php_coroutine_current();
+	const php_scope *home = php_coroutine_current()->home;
 
-	if (current->home && php_scope_contains(scope, current->home)) {
+	/* the main flow belongs to the global scope */
+	if (php_scope_contains(scope, home ? home : php_scope_global())) {
 		zend_throw_exception_ex(async_ce_async_exception, 0,
 			"Awaiting a scope from within itself or its child scope would cause a deadlock. Scope created at %s:%" PRIu32,
 			scope->file ? ZSTR_VAL(scope->file) : "", scope->line);
@@ -55,7 +56,7 @@ static void adopt_held_failure(php_scope *scope)
 	}
 
 	for (php_coroutine *held = ASYNC_G(held); held; held = held->held_next) {
-		if (held->held_scope && php_scope_contains(scope, held->held_scope)) {
+		if (held->ended_in && php_scope_contains(scope, held->ended_in)) {
 			oldest = held;
 		}
 	}
@@ -85,6 +86,15 @@ static zend_result throw_failure(php_scope *scope)
 }
 
 /* ---- the four as awaitables, each a member of php_scope ---- */
+
+static zend_result prepare(php_scope *scope)
+{
+	if (php_scope_check_await(scope) == FAILURE) {
+		return FAILURE;
+	}
+	adopt_held_failure(scope);
+	return SUCCESS;
+}
 
 static zend_result begin(php_scope *scope)
 {
@@ -121,9 +131,9 @@ static zend_object *reason(php_scope *scope)
 	{ \
 		return (php_scope *) ((char *) awaitable - XtOffsetOf(php_scope, member)); \
 	} \
-	static void name##_prepare(async_awaitable *awaitable) \
+	static zend_result name##_prepare(async_awaitable *awaitable) \
 	{ \
-		adopt_held_failure(name##_scope(awaitable)); \
+		return prepare(name##_scope(awaitable)); \
 	} \
 	static bool name##_ready(async_awaitable *awaitable) \
 	{ \

@@ -9,7 +9,7 @@ $parent->setExceptionHandler(function (Throwable $e) { echo "parent's handler: {
 $scope = Scope::inherit($parent);
 $scope->onFinally(function () { throw new LogicException('of the callback'); });
 spawn in $scope { suspend; };
-await $scope;
+while (!$scope->isFinished()) suspend;
 await spawn { suspend; suspend; suspend; };
 ?>
 --EXPECT--
