@@ -57,10 +57,11 @@ static void scope_object_dtor(zend_object *object)
 	}
 }
 
-/* What is in it and below may still need the handlers; then they are seen as referenced from outside. */
+/* What is in it and below may still need the handlers; then they are seen as referenced from outside. A root scope that loses its
+ * object is closed with all scopes below. */
 static bool owns_its_values(const php_scope *scope)
 {
-	for (const php_scope *child = scope->children; child; child = child->next) {
+	for (const php_scope *child = scope->parent ? scope->children : NULL; child; child = child->next) {
 		if (child->object || child->alive > 0) {
 			return false;
 		}
