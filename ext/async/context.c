@@ -91,7 +91,7 @@ void async_context_scope_over(php_scope *scope, bool here)
 	async_context *context = scope->context;
 	async_context *garbage;
 
-	if (EXPECTED(!context) || !scope->closed || scope->alive || !has_values(context)) {
+	if (EXPECTED(!context) || !scope->closed || scope->alive || !has_values(context) || ASYNC_G(forgetting)) {
 		return;
 	}
 	if (here && destructors_have_a_frame()) {

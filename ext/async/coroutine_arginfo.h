@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: a92e336c23b8c87c9004ef3bf4973f9e2c4e0851 */
+ * Stub hash: 970677e2011f1da89dece02b42107bc236658934 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

@@ -485,15 +485,15 @@ namespace Async {
         public function cancel(?CancellationException $cancellation = null): void {}
 
         /**
-         * Calls $handler($coroutine) when it has ended, in any way; at once if it has. The handler runs in a coroutine of its own, and what it
-         * throws goes where the coroutine's exception would. Does not suspend.
+         * Calls $handler($coroutine) when it has ended, in any way, in a coroutine of its own; here and at once if it has ended already. What
+         * the handler throws goes where the coroutine's exception would. Does not suspend, unless a handler that is called at once does.
          */
         public function onFinally(\Closure $handler): void {}
 
-        /** The same as onFinally(). Does not suspend. */
+        /** The same as onFinally(). */
         public function onCompletion(\Closure $handler): void {}
 
-        /** The same as onFinally(). Does not suspend. */
+        /** The same as onFinally(). */
         public function onExit(\Closure $handler): void {}
     }
 

@@ -14,7 +14,7 @@ $list = [
     spawn use($scope) { await $scope; },
     spawn { await Async\timeout(5); },
     spawn use(&$list) { await $list[0] until Async\timeout(50); },
-    spawn use(&$list) { Async\await($list[0], $list[2]); },
+    spawn use(&$list, $scope) { Async\await($list[0], $scope); },
     spawn { spawn Async\delay(5); spawn Async\delay(5); await spawned; },
 ];
 $before = info($list[0]);

@@ -11,11 +11,14 @@ $held = fopen($path, 'c');
 flock($held, LOCK_EX);
 $list = [
     spawn use($path) { flock(fopen($path, 'c'), LOCK_EX); },
-    spawn { shell_exec('sleep 0.05'); },
-    spawn { proc_close(proc_open(['sleep', '0.05'], [], $pipes)); },
-    spawn { pclose(popen('sleep 0.05', 'r')); },
+    spawn { shell_exec('sleep 0.2'); },
+    spawn { proc_close(proc_open(['sleep', '0.2'], [], $pipes)); },
+    spawn { pclose(popen('sleep 0.2', 'r')); },
 ];
 suspend;
+while (info($list[0]) === 'nothing') {
+    suspend;    // between two attempts
+}
 foreach ($list as $one) {
     echo info($one), "\n";
 }

@@ -21,6 +21,6 @@ await $c;
 ?>
 --EXPECT--
 nothing
-coroutine #2 spawned at awaiting_main.php:4
-awaiting_main.php:14
+coroutine #2 spawned at awaiting_main.php:5
+awaiting_main.php:15
 coroutine #1 (main) | until timeout of 1000 ms

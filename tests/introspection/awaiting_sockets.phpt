@@ -22,8 +22,8 @@ $list = [
     spawn use($client) { fgets($client); },
     spawn use($a) { fread($a, 10); },
     spawn use($a) { fgetc($a); },
-    spawn use($c) { fwrite($c, str_repeat('x', 10_000_000)); },
-    spawn use($b, $udp) { $r = [$b, $udp]; $w = $e = []; stream_select($r, $w, $e, 60); },
+    spawn use($c) { @fwrite($c, str_repeat('x', 10_000_000)); },
+    spawn use($b, $udp) { $r = [$b, $udp]; $w = $e = []; @stream_select($r, $w, $e, 60); },
 ];
 suspend;
 foreach ($list as $one) {

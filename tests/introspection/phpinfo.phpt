@@ -4,7 +4,7 @@ phpinfo() has a section async: scheduler, libuv, the stack of a coroutine, all i
 <?php
 ob_start();
 phpinfo(INFO_MODULES);
-preg_match('/\nasync\n\n(.*?)\n\n\w/s', ob_get_clean(), $m);
+preg_match('/\nasync\n\n(.*?)\n\n(?!Directive)\w/s', ob_get_clean(), $m);
 echo preg_replace('/\d+\.\d+\.\d+/', 'N.N.N', $m[1]), "\n";
 foreach (array_keys(ini_get_all('async')) as $name) {
     if (!str_contains($m[1], $name)) {

@@ -19,7 +19,7 @@ echo new ReflectionProperty('Async\Scope', 'context');
 --EXPECT--
 Awaitable:  interface, async, 
 Coroutine: final, async, Async\Awaitable
-Scope:  instantiable, async, Async\Awaitable
+Scope:  instantiable, async, Async\Awaitable Async\ScopeProvider
 Timeout: final, async, Async\Awaitable
 Context: final, async, 
 Key: final instantiable, async, Stringable

@@ -17,7 +17,7 @@ class A
         };
     }
 }
-var_dump(await (new A)->start());
+var_dump(await new A()->start());
 $closure = function (int $n, string ...$rest) use (&$closure): int {
     $me = new ReflectionFunction($closure);
     echo count($me->getParameters()), ' ', $me->getReturnType(), ' ', $me->getStartLine(), "\n";
@@ -30,7 +30,6 @@ suspend;
 var_dump($frame['args'], $frame['function'] === (new ReflectionFunction($closure))->getName());
 var_dump(await $c);
 $generator = (function () { yield 1; suspend; yield 2; })();
-$c = spawn { foreach ($generator as $v); };
 $c = spawn use($generator) { $generator->current(); $generator->next(); };
 suspend;
 suspend;

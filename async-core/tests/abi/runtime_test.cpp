@@ -178,3 +178,9 @@ TEST_F(RuntimeTest, SecondRuntimeStartsFromNothing)
         async_runtime_destroy(other);
     }
 }
+
+TEST(ReactorLibrary, LoadedVersionIsTheOneBuiltAgainst)
+{
+    EXPECT_STREQ(async_reactor_runs_with(), async_reactor_built_with());
+    EXPECT_NE(std::strchr(async_reactor_built_with(), '.'), nullptr);
+}
