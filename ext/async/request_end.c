@@ -6,6 +6,7 @@
 
 #include "runtime.h"
 #include "errors.h"
+#include "outcome.h"
 #include "scope.h"
 #include "zend_exceptions.h"
 #include "php_main.h"
