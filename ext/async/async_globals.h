@@ -14,6 +14,7 @@
 typedef struct _php_coroutine php_coroutine;
 typedef struct _php_scope php_scope;
 typedef struct _async_signal_wait async_signal_wait;
+typedef struct _async_later async_later;
 
 ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_runtime *runtime;          /* NULL until something needs it */
@@ -35,6 +36,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_trigger *interrupt_trigger;
 	bool signals_used;
 	async_signal_wait *signal_waits;   /* those that listen */
+	async_later *later;              /* see outcome.h */
 	bool in_destructors;             /* of the request's end: one that suspends must not hold up the others */
 	uint32_t deadlocks;
 	uint32_t zombies;                /* coroutines of scopes that were disposed of: not active */

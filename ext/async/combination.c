@@ -168,11 +168,32 @@ static const async_awaitable_ops combination_ops = {
 
 /* ---- the object ---- */
 
+static bool is_cancellation(const zend_object *exception)
+{
+	return instanceof_function(exception->ce, async_ce_cancellation)
+		&& !instanceof_function(exception->ce, async_ce_await_cancelled);
+}
+
+/* A member that was cancelled is no failure to report, as with coroutines. */
+static bool failed_by_itself(const async_combination *combination)
+{
+	if (combination->decisive) {
+		return !is_cancellation(combination->decisive->exception);
+	}
+	for (uint32_t i = 0; i < combination->count; i++) {
+		if (combination->members[i].exception && !is_cancellation(combination->members[i].exception)) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void combination_dtor(zend_object *object)
 {
 	async_combination *combination = combination_from_obj(object);
 
-	if (combination->failed && !combination->given_up && !combination->seen && ASYNC_G(runtime)) {
+	if (combination->failed && !combination->given_up && !combination->seen && ASYNC_G(runtime)
+			&& failed_by_itself(combination)) {
 		async_combination_member *decisive = combination->decisive;
 		php_coroutine *coroutine = decisive && decisive->awaitable->ops == &php_coroutine_ops
 			? (php_coroutine *) ((char *) decisive->awaitable - XtOffsetOf(php_coroutine, awaitable)) : NULL;

@@ -44,9 +44,9 @@ static void chain_failure(zend_object *exception, const async_future_state *sour
 	}
 }
 
-static void callback_ended(async_observer *observer)
+static void pass_on(void *data)
 {
-	async_derivation *derivation = (async_derivation *) observer;
+	async_derivation *derivation = data;
 	php_coroutine *coroutine = derivation->coroutine;
 	async_future_state *target = derivation->target;
 
@@ -67,6 +67,16 @@ static void callback_ended(async_observer *observer)
 		zval_ptr_dtor(&result);
 	}
 	async_derivation_free(derivation);
+}
+
+static void drop(void *data)
+{
+	async_derivation_free(data);
+}
+
+static void callback_ended(async_observer *observer)
+{
+	async_run_later(pass_on, drop, observer);
 }
 
 static bool callback_applies(const async_derivation *derivation, const async_future_state *source)
@@ -144,8 +154,8 @@ async_future_state *async_future_derive(async_future_state *source, async_deriva
 			OBJ_RELEASE(&settled->std);
 		}
 	} else {
-		*source->last_derived = derivation;
-		source->last_derived = &derivation->next;
+		derivation->next = source->derived;
+		source->derived = derivation;
 	}
 	return target;
 }

@@ -1,8 +1,8 @@
 /*
  * The futures that map(), catch() and finally() give. A derivation belongs to
  * its source until that is completed; then it either passes the outcome on at
- * once, or queues the callback and lives until the callback's coroutine has
- * ended. It holds the derived future: a callback runs even if nobody keeps the
+ * once, or queues the callback and lives until shortly after the callback's
+ * coroutine has ended. It holds the derived future: a callback runs even if nobody keeps the
  * future it was given for.
  */
 

@@ -40,7 +40,6 @@ static void settle(async_future_state *state)
 				last = settled;
 			}
 		}
-		state->last_derived = &state->derived;
 		next = state->next_settled;
 		OBJ_RELEASE(&state->std);
 		state = next;
@@ -125,7 +124,6 @@ static zend_object *future_state_create(zend_class_entry *ce)
 
 	async_awaitable_init(&state->awaitable, &future_state_ops);
 	ZVAL_UNDEF(&state->result);
-	state->last_derived = &state->derived;
 	zend_object_std_init(&state->std, ce);
 	state->std.handlers = &future_state_handlers;
 	return &state->std;

@@ -21,7 +21,7 @@ struct _async_future_state {
 	async_awaitable awaitable;
 	zval result;                     /* UNDEF unless it was completed well */
 	zend_object *exception;          /* how it was completed otherwise */
-	async_derivation *derived, **last_derived;   /* owned; until completion, in order */
+	async_derivation *derived;       /* owned; until completion; the last one first, as callbacks are queued at the head */
 	async_future_state *next_settled;
 	bool completed;
 	bool cancelled;                  /* `exception` is a cancellation */

@@ -11,6 +11,11 @@
 
 static void start_queued(async_group *group);
 
+static void let_go(void *group)
+{
+	OBJ_RELEASE(&((async_group *) group)->object.std);
+}
+
 /* Only while there is something queued that a running task's end will start. */
 static void hold_while_queued(async_group *group)
 {
@@ -21,7 +26,7 @@ static void hold_while_queued(async_group *group)
 		GC_ADDREF(&group->object.std);
 	} else if (!needed && group->held) {
 		group->held = false;
-		OBJ_RELEASE(&group->object.std);
+		async_run_later(let_go, let_go, group);
 	}
 }
 
@@ -65,7 +70,6 @@ static void task_ended(async_observer *observer)
 	php_coroutine *coroutine = task->coroutine;
 	zend_object *object = task->object;
 
-	GC_ADDREF(&group->object.std);
 	if (coroutine->engine.exception) {
 		GC_ADDREF(coroutine->engine.exception);
 		task->exception = coroutine->engine.exception;
@@ -81,7 +85,6 @@ static void task_ended(async_observer *observer)
 	}
 	start_queued(group);
 	hold_while_queued(group);
-	OBJ_RELEASE(&group->object.std);
 }
 
 /* FAILURE with an exception; the call is gone in any case. */
@@ -118,6 +121,16 @@ static async_group_task *next_queued(async_group *group)
 	return task;
 }
 
+/* As with a coroutine of the scope that has not started when the scope is closed. */
+static zend_object *cancellation_of(const php_scope *scope)
+{
+	if (scope->cancellation) {
+		GC_ADDREF(scope->cancellation);
+		return scope->cancellation;
+	}
+	return async_exception_create(async_ce_cancellation, "The scope of the group was closed");
+}
+
 /* From the end of another task: what goes wrong is the task's failure. */
 static void start_queued(async_group *group)
 {
@@ -125,6 +138,11 @@ static void start_queued(async_group *group)
 		async_group_task *task = next_queued(group);
 		async_quiet quiet;
 
+		if (group->scope->closed) {
+			task->exception = cancellation_of(group->scope);
+			settle(task, true);
+			continue;
+		}
 		async_quiet_begin(&quiet);
 		start(task);
 		task->exception = async_quiet_end(&quiet);

@@ -11,7 +11,7 @@
 typedef struct _iteration iteration;
 typedef struct _iteration_turn iteration_turn;
 
-/* One call of the callback, until its coroutine has ended. */
+/* One call of the callback. Once its coroutine has ended the caller frees it, where destructors may run. */
 struct _iteration_turn {
 	async_observer observer;         /* first */
 	iteration *owner;
@@ -26,7 +26,8 @@ struct _iteration {
 	zend_fcall_info fci;
 	zend_fcall_info_cache fcc;
 	zend_long limit;                 /* 0: none */
-	iteration_turn *turns;
+	iteration_turn *turns;           /* under way */
+	iteration_turn *ended_turns;
 	zend_long running;
 	zend_object *failure;            /* the first one; counted */
 	bool waits;                      /* the caller, for a turn to end; not in the iterator */
@@ -34,15 +35,28 @@ struct _iteration {
 	bool cancelling;                 /* outcomes do not matter any more */
 };
 
-static void drop_turn(iteration_turn *turn)
+static void end_turn(iteration_turn *turn)
 {
+	iteration *owner = turn->owner;
+
 	*turn->link = turn->next;
 	if (turn->next) {
 		turn->next->link = turn->link;
 	}
-	turn->owner->running--;
-	OBJ_RELEASE(turn->object);
-	efree(turn);
+	owner->running--;
+	turn->next = owner->ended_turns;
+	owner->ended_turns = turn;
+}
+
+static void free_ended_turns(iteration *loop)
+{
+	while (loop->ended_turns) {
+		iteration_turn *turn = loop->ended_turns;
+
+		loop->ended_turns = turn->next;
+		OBJ_RELEASE(turn->object);
+		efree(turn);
+	}
 }
 
 /* May run destructors of what those that have not started hold. */
@@ -81,7 +95,7 @@ static void turn_ended(async_observer *observer)
 	if (owner->waits) {
 		async_wake(ASYNC_G(runtime), php_coroutine_handle(owner->caller), ASYNC_WAKE_EVENT);
 	}
-	drop_turn(turn);
+	end_turn(turn);
 }
 
 static zend_result wait_for_turn(iteration *loop)
@@ -93,7 +107,10 @@ static zend_result wait_for_turn(iteration *loop)
 	result = async_suspend_until_woken(-1, NULL);
 	loop->caller->waiting_what = NULL;
 	loop->waits = false;
-	return result;
+	if (result == SUCCESS) {
+		free_ended_turns(loop);
+	}
+	return result == SUCCESS && !EG(exception) ? SUCCESS : FAILURE;
 }
 
 static bool goes_on(const iteration *loop)
@@ -150,7 +167,7 @@ static void abandon_turns(iteration *loop)
 
 		async_unobserve(awaitable, &loop->turns->observer);
 		async_awaitable_disregard(awaitable);
-		drop_turn(loop->turns);
+		end_turn(loop->turns);
 	}
 }
 
@@ -221,6 +238,7 @@ ZEND_FUNCTION(Async_iterate)
 		end_with(&loop, exception_of(&loop));
 		abandon_turns(&loop);
 	}
+	free_ended_turns(&loop);
 	if (loop.failure) {
 		OBJ_RELEASE(loop.failure);
 	}

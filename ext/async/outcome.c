@@ -1,6 +1,8 @@
 #include "outcome.h"
 #include "coroutine.h"
 #include "errors.h"
+#include "runtime.h"
+#include "zend_exceptions.h"
 
 /* Throws need a frame, and change the opline of one that runs PHP code: this one has none. */
 static zend_function no_function = { ZEND_INTERNAL_FUNCTION };
@@ -88,5 +90,72 @@ void async_awaitable_disregard(async_awaitable *awaitable)
 		silence_coroutine((php_coroutine *) ((char *) awaitable - XtOffsetOf(php_coroutine, awaitable)));
 	} else if (awaitable->ops->disregard) {
 		awaitable->ops->disregard(awaitable);
+	}
+}
+
+/* ---- later ---- */
+
+struct _async_later {
+	async_later *next, **link;
+	void (*run)(void *data);
+	void (*drop)(void *data);
+	void *data;
+};
+
+static void forget(async_later *later)
+{
+	*later->link = later->next;
+	if (later->next) {
+		later->next->link = later->link;
+	}
+	efree(later);
+}
+
+static void run_later(php_coroutine *coroutine)
+{
+	async_later *later = coroutine->data;
+	void (*run)(void *) = later->run;
+	void *data = later->data;
+
+	forget(later);
+	run(data);
+	if (EG(exception) && !zend_is_unwind_exit(EG(exception))) {
+		zend_object *exception = EG(exception);
+
+		EG(exception) = NULL;
+		async_failure_unhandled(exception, NULL);
+		OBJ_RELEASE(exception);
+	}
+	async_count_others(-1);
+}
+
+void async_run_later(void (*run)(void *data), void (*drop)(void *data), void *data)
+{
+	async_later *later = emalloc(sizeof(async_later));
+
+	later->run = run;
+	later->drop = drop;
+	later->data = data;
+	later->next = ASYNC_G(later);
+	if (later->next) {
+		later->next->link = &later->next;
+	}
+	later->link = &ASYNC_G(later);
+	ASYNC_G(later) = later;
+	if (!ASYNC_G(unwinding) && !ASYNC_G(exiting) && !ASYNC_G(bailed_out)) {
+		php_coroutine_spawn_internal(run_later, later);
+		async_count_others(+1);
+	}
+}
+
+void async_drop_later(void)
+{
+	while (ASYNC_G(later)) {
+		async_later *later = ASYNC_G(later);
+		void (*drop)(void *) = later->drop;
+		void *data = later->data;
+
+		forget(later);
+		drop(data);
 	}
 }

@@ -29,4 +29,11 @@ void async_coroutine_take_result(php_coroutine *coroutine, zend_object *object, 
  * about it stays. The awaitable is not observed by the caller any more. Suspends: no. */
 void async_awaitable_disregard(async_awaitable *awaitable);
 
+/* Observers must not run PHP code, so they must not release what may have a destructor either. This calls run(data) soon, in a
+ * coroutine of the runtime, where that is allowed; an exception it leaves is unhandled. If the program ends before, drop(data) is called
+ * instead. Suspends: no. */
+void async_run_later(void (*run)(void *data), void (*drop)(void *data), void *data);
+/* At the end of the request. */
+void async_drop_later(void);
+
 #endif

@@ -9,6 +9,7 @@
 #include "context.h"
 #include "errors.h"
 #include "mutex.h"
+#include "outcome.h"
 #include "scope.h"
 #include "zend_exceptions.h"
 #include "php_main.h"

@@ -15,5 +15,5 @@ suspend;
 ?>
 --EXPECT--
 completed
-finally
 map 3
+finally

@@ -1,5 +1,5 @@
 --TEST--
-Queued tasks whose scope is closed fail
+Queued tasks whose scope is cancelled are cancelled, too
 --FILE--
 <?php
 use Async\{CoroutineGroup, Scope};
@@ -16,4 +16,4 @@ foreach ($group->errors() as $key => $error) {
 ?>
 --EXPECT--
 0 Async\CancellationException
-1 Async\AsyncException
+1 Async\CancellationException
