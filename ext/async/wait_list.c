@@ -65,9 +65,10 @@ static void park(async_wait *wait, async_awaitable *what)
 
 	async_before_suspension(current);
 	current->waiting_on = what;
+	current->waiting_until = wait->until;
 	async_park_prepare(ASYNC_G(runtime));
 	async_park(ASYNC_G(runtime), -1);
-	current->waiting_on = NULL;
+	current->waiting_on = current->waiting_until = NULL;
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
 		/* the main flow is about to leave this stack by longjmp */
 		leave_lists(wait);
@@ -78,7 +79,8 @@ static void park(async_wait *wait, async_awaitable *what)
 	async_after_switch();
 }
 
-static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *what)
+/* *given_up: FAILED because `until` completed first; its exception is still to be thrown. */
+static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *what, bool *given_up)
 {
 	for (;;) {
 		park(wait, what);
@@ -92,7 +94,7 @@ static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *wh
 			return ASYNC_WAIT_SETTLED;
 		}
 		if (wait->until && wait->until->ops->ready(wait->until)) {
-			async_throw_wait_given_up(wait->until);
+			*given_up = true;
 			return ASYNC_WAIT_FAILED;
 		}
 	}
@@ -102,6 +104,7 @@ async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what)
 {
 	async_awaitable *until = wait->until;
 	async_wait_outcome outcome;
+	bool given_up = false;
 
 	if (UNEXPECTED(until != NULL) && until->ops->ready(until)) {
 		async_throw_wait_given_up(until);
@@ -118,10 +121,13 @@ async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what)
 		wait->nodes[i].wait = wait;
 		link_node(&wait->nodes[i]);
 	}
-	outcome = wait_for_outcome(wait, what);
+	outcome = wait_for_outcome(wait, what, &given_up);
 	leave_lists(wait);
 	if (until) {
 		async_wait_end(until, &wait->until_waiter);
+	}
+	if (given_up) {
+		async_throw_wait_given_up(until);
 	}
 	return outcome;
 }
