@@ -49,7 +49,8 @@ ZEND_API bool zend_coroutine_on_deep_stack(zend_deep_call call, void *arg);
 ZEND_API bool zend_coroutine_function_on_deep_stack(INTERNAL_FUNCTION_PARAMETERS);
 /* The same for execute_ex(frame). */
 ZEND_API bool zend_coroutine_execute_deep(zend_execute_data *frame);
-/* End of the request; nobody stands on one any more. Suspends: no. */
+/* For schedulers, at the end of a request: nobody stands on one any more, and nothing refers to what dropped coroutines
+ * had there. Suspends: no. */
 ZEND_API void zend_coroutine_deep_stacks_free(void);
 
 /* Less than the reserve is left of the stack that runs. Unlike upstream's question it needs no frame pointer. */

@@ -4,7 +4,6 @@
 #include "php_coroutine_state.h"
 #include "streams/stream_guard.h"
 #include "zend_coroutine.h"
-#include "zend_coroutine_deep_stack.h"
 
 void php_coroutine_startup(void)
 {
@@ -70,5 +69,4 @@ void php_coroutine_request_end(void)
 		zend_scheduler.request_end();
 		php_stream_guard_request_end();
 	} zend_end_try();
-	zend_coroutine_deep_stacks_free();
 }

@@ -26,6 +26,7 @@
 #include "php_ini.h"
 #include "ext/standard/info.h"
 #include "zend_exceptions.h"
+#include "zend_coroutine_deep_stack.h"
 #include "async_arginfo.h"
 
 ZEND_DECLARE_MODULE_GLOBALS(async)
@@ -264,6 +265,7 @@ static zend_result async_post_deactivate(void)
 		}
 		async_runtime_destroy(ASYNC_G(runtime));
 	}
+	zend_coroutine_deep_stacks_free();
 	memset(&ASYNC_G(runtime), 0, XtOffsetOf(zend_async_globals, stack_size));
 	return SUCCESS;
 }
