@@ -295,9 +295,18 @@ static zend_op_array *(*next_compile_string)(zend_string *source, const char *fi
 
 static zend_op_array *compile_file_unleft(zend_file_handle *file_handle, int type)
 {
-	const char *outer = zend_coroutine_block("a file is being compiled");
-	zend_op_array *op_array = next_compile_file(file_handle, type);
+	const char *outer;
+	zend_op_array *op_array;
 
+	if (!zend_coroutine_read_ahead(file_handle)) {
+		if (!EG(exception)) {
+			zend_message_dispatcher(type == ZEND_REQUIRE ? ZMSG_FAILED_REQUIRE_FOPEN : ZMSG_FAILED_INCLUDE_FOPEN,
+				ZSTR_VAL(file_handle->filename));
+		}
+		return NULL;
+	}
+	outer = zend_coroutine_block("a file is being compiled");
+	op_array = next_compile_file(file_handle, type);
 	zend_coroutine_unblock(outer);
 	return op_array;
 }
