@@ -114,6 +114,46 @@ void php_stream_guard_finish_all(void)
 	}
 }
 
+/* --- user filters --- */
+
+bool php_stream_guard_filter_begin(php_stream *stream, uint32_t *flag)
+{
+	php_stream_guard *guard = stream->guard;
+
+	if (EXPECTED(!zend_coroutine_current()) || !guard) {
+		return false;
+	}
+	if (guard->filters++ == 0) {
+		guard->no_fclose = *flag;
+	}
+	return true;
+}
+
+void php_stream_guard_filter_end(php_stream *stream, bool counted, uint32_t *flag)
+{
+	php_stream_guard *guard = stream->guard;
+
+	if (EXPECTED(!guard) || (!counted && guard->filters == 0)) {
+		return;
+	}
+	if (!counted) {
+		/* begun before there were coroutines, ended while others are in a filter */
+		guard->no_fclose = *flag;
+		*flag = PHP_STREAM_FLAG_NO_FCLOSE;
+		return;
+	}
+	*flag = --guard->filters > 0 ? PHP_STREAM_FLAG_NO_FCLOSE : guard->no_fclose;
+}
+
+bool php_stream_guard_filtered_elsewhere(const php_stream *stream)
+{
+	const php_stream_guard *guard = stream->guard;
+	const zend_coroutine *current = zend_coroutine_current();
+
+	return guard && guard->filters > 0 && !guard->no_fclose
+		&& guard->locks[PHP_STREAM_GUARD_READ].owner != current && guard->locks[PHP_STREAM_GUARD_WRITE].owner != current;
+}
+
 /* --- closing under somebody --- */
 
 static int descriptor_of(php_stream *stream)

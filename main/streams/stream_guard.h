@@ -42,6 +42,8 @@ typedef struct _php_stream_guard {
 	bool finalizing;               /* the deferred close itself runs */
 	int close_options;
 	zend_resource *res;            /* counted reference while closing */
+	uint32_t filters;              /* user filters that run */
+	uint32_t no_fclose;            /* PHP_STREAM_FLAG_NO_FCLOSE as it was before them */
 	struct {
 		zend_coroutine *owner;     /* NULL: free */
 		php_stream_waiter *first, *last;
@@ -77,6 +79,14 @@ bool php_stream_guard_defer_free(php_stream *stream, int close_options);
 
 /* At the end of _php_stream_free(): frees the php_stream itself. */
 void php_stream_guard_free_memory(php_stream *stream);
+
+/* --- user filters ---
+ * PHP_STREAM_FLAG_NO_FCLOSE, which protects a stream from the filter that runs on it, is set as long as one of several
+ * coroutines is in a filter. `flag` is what upstream's code restores behind filter_end. */
+bool php_stream_guard_filter_begin(php_stream *stream, uint32_t *flag);
+void php_stream_guard_filter_end(php_stream *stream, bool counted, uint32_t *flag);
+/* The flag is set for the filters of other coroutines only: fclose() closes as under any other operation. */
+bool php_stream_guard_filtered_elsewhere(const php_stream *stream);
 
 /* Once per start of the module. */
 void php_stream_guard_startup(void);
