@@ -2,6 +2,7 @@
 #include "php_network.h"
 #include "php_streams_int.h"
 #include "stream_guard.h"
+#include "ext/standard/file.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -100,11 +101,57 @@ static void unlink_closing(php_stream *stream)
 	}
 }
 
+/* A pclose() that waits for the deferred close: its own until it goes on, then that of the close. */
+struct _php_stream_closer {
+	zend_coroutine *coroutine;   /* NULL: it waits no longer */
+	bool done;
+	int status;
+};
+
+static int wait_for_close(php_stream *stream)
+{
+	php_stream_closer *closer = calloc(1, sizeof(*closer));
+	int status;
+
+	if (!closer) {
+		return -1;
+	}
+	closer->coroutine = zend_coroutine_current();
+	stream->guard->closer = closer;
+	do {
+		zend_scheduler.park_prepare();
+	} while (!closer->done && zend_scheduler.park(-1, "a process to end") == 0);
+	if (!closer->done) {
+		closer->coroutine = NULL;
+		return -1;
+	}
+	status = closer->status;
+	free(closer);
+	return status;
+}
+
+static void tell_closer(php_stream_closer *closer, int status)
+{
+	if (!closer->coroutine) {
+		free(closer);
+		return;
+	}
+	closer->status = status;
+	closer->done = true;
+	zend_scheduler.wake(closer->coroutine);
+}
+
 void php_stream_guard_finish_close(php_stream *stream)
 {
+	php_stream_closer *closer = stream->guard->closer;
+	int status;
+
 	unlink_closing(stream);
 	stream->guard->finalizing = true;
-	php_stream_free(stream, stream->guard->close_options);
+	status = php_stream_free(stream, stream->guard->close_options);
+	if (closer) {
+		tell_closer(closer, status);
+	}
 }
 
 void php_stream_guard_finish_all(void)
@@ -224,11 +271,12 @@ static void close_for_php_code(php_stream *stream, int close_options)
 	}
 }
 
-bool php_stream_guard_defer_free(php_stream *stream, int close_options)
+bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *status)
 {
 	php_stream_guard *guard = stream->guard;
 	bool preserve_handle;
 
+	*status = 0;
 	if (guard->pins == 0 || guard->finalizing || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
 		return false;
 	}
@@ -255,5 +303,8 @@ bool php_stream_guard_defer_free(php_stream *stream, int close_options)
 	close_for_php_code(stream, close_options);
 	php_stream_guard_wake_all(guard);
 	cut_descriptor(stream, preserve_handle);
+	if (FG(pclose_wait) && zend_coroutine_may_wait()) {
+		*status = wait_for_close(stream);
+	}
 	return true;
 }

@@ -35,6 +35,7 @@ typedef enum {
 } php_stream_guard_kind;
 
 typedef struct _php_stream_waiter php_stream_waiter;
+typedef struct _php_stream_closer php_stream_closer;
 
 typedef struct _php_stream_guard {
 	uint32_t pins;                 /* coroutines inside an operation, those that queue included */
@@ -49,6 +50,7 @@ typedef struct _php_stream_guard {
 		php_stream_waiter *first, *last;
 	} locks[2];
 	php_stream *next_closing;
+	php_stream_closer *closer;
 } php_stream_guard;
 
 BEGIN_EXTERN_C()
@@ -74,8 +76,9 @@ int php_stream_guarded_set_option(php_stream *stream, int option, int value, voi
 
 /* --- stream_closing.c --- */
 
-/* At the start of _php_stream_free(): true if somebody is inside, and the rest will be done when the last one leaves. */
-bool php_stream_guard_defer_free(php_stream *stream, int close_options);
+/* At the start of _php_stream_free(): true if somebody is inside, and the rest will be done when the last one leaves.
+ * pclose() waits for that; *status is what its close has given, 0 for others. Suspends: in pclose(). */
+bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *status);
 
 /* At the end of _php_stream_free(): frees the php_stream itself. */
 void php_stream_guard_free_memory(php_stream *stream);
