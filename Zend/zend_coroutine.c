@@ -305,9 +305,17 @@ static void compile_file_deep(void *call)
 
 static zend_op_array *compile_file_unleft(zend_file_handle *file_handle, int type)
 {
-	const char *outer = zend_coroutine_block("a file is being compiled");
+	const char *outer;
 	zend_op_array *op_array;
 
+	if (!zend_coroutine_read_ahead(file_handle)) {
+		if (!EG(exception)) {
+			zend_message_dispatcher(type == ZEND_REQUIRE ? ZMSG_FAILED_REQUIRE_FOPEN : ZMSG_FAILED_INCLUDE_FOPEN,
+				ZSTR_VAL(file_handle->filename));
+		}
+		return NULL;
+	}
+	outer = zend_coroutine_block("a file is being compiled");
 	if (!zend_coroutine_on_deep_stack(compile_file_deep, ZEND_CORO_ARGS(file_handle, &type, &op_array))) {
 		op_array = next_compile_file(file_handle, type);
 	}

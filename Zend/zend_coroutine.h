@@ -126,6 +126,14 @@ static zend_always_inline void zend_coroutine_main_ended(void)
 	}
 }
 
+/* A call from below all frames (a destructor at the end) left EG(exception). True: it was the main flow's cancellation, which
+ * is gone now. */
+static zend_always_inline bool zend_coroutine_last_call_cancelled(void)
+{
+	zend_coroutine_main_ended();
+	return EG(exception) == NULL;
+}
+
 /* Around the execution of the body of a generator or a Fiber, named by its object: the scope of an async block in it is
  * current only then. */
 static zend_always_inline void *zend_coroutine_body_enter(zend_object *body)

@@ -67,7 +67,7 @@ zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast 
 zend_ast *zend_ast_create_await(zend_ast *operand)
 {
 	if (is_constant(operand, "spawned")) {
-		zend_ast *ast = zend_ast_create(ZEND_AST_AWAIT_SPAWNED);
+		zend_ast *ast = zend_ast_create(ZEND_AST_AWAIT, NULL, NULL);
 		ast->lineno = zend_ast_get_lineno(operand);
 		zend_ast_destroy(operand);
 		return ast;
@@ -89,10 +89,7 @@ bool zend_ast_add_until(zend_ast **awaiting, zend_ast *cancellation)
 		(*awaiting)->child[1] = cancellation;
 		return true;
 	}
-	zend_throw_exception(zend_ce_parse_error,
-		(*awaiting)->kind == ZEND_AST_AWAIT_SPAWNED
-			? "\"await spawned\" takes no \"until\""
-			: "syntax error, unexpected identifier \"until\"", 0);
+	zend_throw_exception(zend_ce_parse_error, "syntax error, unexpected identifier \"until\"", 0);
 	zend_ast_destroy(*awaiting);
 	zend_ast_destroy(cancellation);
 	return false;

@@ -5,8 +5,7 @@
  * child for is in the attributes below.
  *
  *   ZEND_AST_SPAWN          scope or NULL, call (CALL, METHOD_CALL, STATIC_CALL or a wrong operand)
- *   ZEND_AST_AWAIT          awaitable, cancellation or NULL
- *   ZEND_AST_AWAIT_SPAWNED
+ *   ZEND_AST_AWAIT          awaitable or NULL (`await spawned`), cancellation or NULL
  *   ZEND_AST_SUSPEND
  *   ZEND_AST_ASYNC_BLOCK    variable or NULL, statement list
  */

@@ -157,15 +157,13 @@ void zend_compile_await(znode *result, zend_ast *ast)
 {
 	znode awaitable, until;
 
-	if (ast->kind == ZEND_AST_AWAIT_SPAWNED) {
-		zend_emit_op_tmp(result, ZEND_AWAIT, NULL, NULL);
-		return;
+	if (ast->child[0]) {
+		zend_compile_expr(&awaitable, ast->child[0]);
 	}
-	zend_compile_expr(&awaitable, ast->child[0]);
 	if (ast->child[1]) {
 		zend_compile_expr(&until, ast->child[1]);
 	}
-	zend_emit_op_tmp(result, ZEND_AWAIT, &awaitable, ast->child[1] ? &until : NULL);
+	zend_emit_op_tmp(result, ZEND_AWAIT, ast->child[0] ? &awaitable : NULL, ast->child[1] ? &until : NULL);
 }
 
 void zend_compile_suspend(void)

@@ -14,7 +14,7 @@
 static int zend_ast_chain_priority(zend_ast *ast)
 {
 	switch (ast->kind) {
-		case ZEND_AST_SPAWN: case ZEND_AST_AWAIT: case ZEND_AST_AWAIT_SPAWNED:
+		case ZEND_AST_SPAWN: case ZEND_AST_AWAIT:
 			return ZEND_AWAIT_PRIORITY + 1;
 		default:
 			return 0;
@@ -74,7 +74,11 @@ static ZEND_COLD void zend_ast_export_spawn(smart_str *str, zend_ast *ast, int i
 static ZEND_COLD void zend_ast_export_await(smart_str *str, zend_ast *ast, int indent)
 {
 	smart_str_appends(str, "await ");
-	zend_ast_export_ex(str, ast->child[0], ZEND_AWAIT_PRIORITY, indent);
+	if (ast->child[0]) {
+		zend_ast_export_ex(str, ast->child[0], ZEND_AWAIT_PRIORITY, indent);
+	} else {
+		smart_str_appends(str, "spawned");
+	}
 	if (ast->child[1]) {
 		smart_str_appends(str, " until ");
 		zend_ast_export_ex(str, ast->child[1], ZEND_UNTIL_PRIORITY + 1, indent);
@@ -105,9 +109,6 @@ static ZEND_COLD void zend_ast_export_coroutine(smart_str *str, zend_ast *ast, i
 			break;
 		case ZEND_AST_AWAIT:
 			zend_ast_export_await(str, ast, indent);
-			break;
-		case ZEND_AST_AWAIT_SPAWNED:
-			smart_str_appends(str, "await spawned");
 			break;
 		case ZEND_AST_SUSPEND:
 			smart_str_appends(str, "suspend");

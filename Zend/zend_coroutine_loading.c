@@ -202,6 +202,30 @@ bool zend_coroutine_loading_wait_class(zend_string *name)
 	return waited;
 }
 
+/* Those whose reading may wait. */
+static bool is_behind_wrapper(const zend_string *filename)
+{
+	return strstr(ZSTR_VAL(filename), "://") && !zend_string_starts_with_literal_ci(filename, "file://")
+		&& !zend_string_starts_with_literal_ci(filename, "phar://");
+}
+
+ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle)
+{
+	char *text;
+	size_t length;
+	zend_result result;
+
+	if (!zend_coroutine_may_wait() || !handle->filename || !is_behind_wrapper(handle->filename)) {
+		return true;
+	}
+	result = zend_stream_fixup(handle, &text, &length);
+	if (!EG(exception)) {
+		/* a cancellation that made the reading fail, or end early, is due now */
+		zend_scheduler.suspend();
+	}
+	return result == SUCCESS && !EG(exception);
+}
+
 void zend_coroutine_loading_inherit(zend_coroutine *coroutine)
 {
 	coroutine->loading = EG(coroutine).current->loading;

@@ -10,7 +10,7 @@
  * Error that names both ends.
  *
  * Without a scheduler nothing here is called but zend_coroutine_loads(), which
- * is one load.
+ * is one load, and zend_coroutine_read_ahead(), which returns at once.
  */
 
 #ifndef ZEND_COROUTINE_LOADING_H
@@ -41,6 +41,11 @@ bool zend_coroutine_loading_wait_class(zend_string *name);
 
 /* What it waits for to be loaded, and who loads it; NULL when it does not. Borrowed. Suspends: no. */
 ZEND_API const zend_string *zend_coroutine_awaits_loading(const zend_coroutine *coroutine, bool *is_class, const zend_coroutine **loader);
+
+/* Reads the text of a file behind a stream wrapper before the globals of a compiler or parser are in use, which must not
+ * be left. False: what reading it there would have failed with has been reported, or there is an exception. Suspends:
+ * yes. */
+ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle);
 
 /* A coroutine spawned now stands inside of what its spawner is loading. */
 void zend_coroutine_loading_inherit(zend_coroutine *coroutine);

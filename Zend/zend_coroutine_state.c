@@ -2,56 +2,129 @@
 #include "zend_API.h"
 #include "zend_coroutine_state.h"
 
-#define ZEND_COROUTINE_MAX_SLOTS 16
+#define ZEND_COROUTINE_MAX_SLOTS 32 /* the bits of slots_saved */
 
 #define STATE_IGNORE(...)
 
 struct _zend_coroutine_state {
-	bool saved;
+	bool engine_saved;
 	uint32_t slots_saved;
 #define STATE_FIELD(name, type, global, initial) type name;
-	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_FIELD, STATE_IGNORE, STATE_IGNORE)
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_FIELD, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_FIELD
 	/* the slots' bytes follow */
 };
 
-static const zend_coroutine_state_slot *slots[ZEND_COROUTINE_MAX_SLOTS];
-static size_t slot_offsets[ZEND_COROUTINE_MAX_SLOTS];
+typedef struct registered_slot {
+	const zend_coroutine_state_slot *slot;
+	size_t offset;
+	size_t word_count;
+	zend_coroutine_state_word words[ZEND_COROUTINE_STATE_MAX_WORDS];
+} registered_slot;
+
+static registered_slot slots[ZEND_COROUTINE_MAX_SLOTS];
 static uint32_t slot_count;
 static size_t state_size = ZEND_MM_ALIGNED_SIZE(sizeof(zend_coroutine_state));
 
-ZEND_API zend_result zend_coroutine_state_register(const zend_coroutine_state_slot *slot)
+/* What is looked at in each switch, by size, from all slots. */
+#define MAX_WATCHED (ZEND_COROUTINE_MAX_SLOTS * ZEND_COROUTINE_STATE_MAX_WORDS)
+static const uintptr_t *watched_pointers[MAX_WATCHED];
+static const unsigned int *watched_ints[MAX_WATCHED];
+static const unsigned char *watched_bools[MAX_WATCHED];
+static bool (*asked[ZEND_COROUTINE_MAX_SLOTS])(void);
+static uint32_t watched_pointer_count, watched_int_count, watched_bool_count, asked_count;
+
+static void watch(const zend_coroutine_state_word *word)
 {
-	if (slot_count == ZEND_COROUTINE_MAX_SLOTS) {
-		return FAILURE;
+	if (word->size == sizeof(uintptr_t)) {
+		watched_pointers[watched_pointer_count++] = word->address;
+	} else if (word->size == sizeof(unsigned int)) {
+		watched_ints[watched_int_count++] = word->address;
+	} else {
+		ZEND_ASSERT(word->size == 1);
+		watched_bools[watched_bool_count++] = word->address;
 	}
-	slots[slot_count] = slot;
-	slot_offsets[slot_count] = state_size;
+}
+
+static void collect_watched(void)
+{
+	watched_pointer_count = watched_int_count = watched_bool_count = asked_count = 0;
+	for (uint32_t i = 0; i < slot_count; i++) {
+		if (slots[i].word_count == 0) {
+			asked[asked_count++] = slots[i].slot->in_use;
+		}
+		for (size_t w = 0; w < slots[i].word_count; w++) {
+			watch(&slots[i].words[w]);
+		}
+	}
+}
+
+static registered_slot *find_or_add(const zend_coroutine_state_slot *slot)
+{
+	registered_slot *one = slots;
+
+	for (; one < slots + slot_count; one++) {
+		if (one->slot == slot) {
+			return one;
+		}
+	}
+	if (slot_count == ZEND_COROUTINE_MAX_SLOTS) {
+		return NULL;
+	}
+	one->slot = slot;
+	one->offset = state_size;
 	state_size += ZEND_MM_ALIGNED_SIZE(slot->size);
 	slot_count++;
+	return one;
+}
+
+ZEND_API zend_result zend_coroutine_state_register(const zend_coroutine_state_slot *slot,
+	const zend_coroutine_state_word *words, size_t count)
+{
+	registered_slot *one = count <= ZEND_COROUTINE_STATE_MAX_WORDS ? find_or_add(slot) : NULL;
+
+	if (!one) {
+		return FAILURE;
+	}
+	one->word_count = count;
+	if (count) {
+		memcpy(one->words, words, count * sizeof(*words));
+	}
+	collect_watched();
 	return SUCCESS;
 }
 
 static void *slot_bytes(zend_coroutine_state *state, uint32_t i)
 {
-	return (char *) state + slot_offsets[i];
+	return (char *) state + slots[i].offset;
 }
 
 /* One expression without branches: it is evaluated at every switch. */
 static zend_always_inline bool engine_state_in_use(void)
 {
 #define STATE_IN_USE(name, type, global, initial) | (global != initial)
-	return 0 ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_IN_USE, STATE_IGNORE, STATE_IGNORE);
+	return 0 ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_IN_USE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE);
 #undef STATE_IN_USE
 }
 
 bool zend_coroutine_state_in_use(void)
 {
-	if (UNEXPECTED(engine_state_in_use())) {
+	uintptr_t used = engine_state_in_use();
+
+	for (uint32_t i = 0; i < watched_pointer_count; i++) {
+		used |= *watched_pointers[i];
+	}
+	for (uint32_t i = 0; i < watched_int_count; i++) {
+		used |= *watched_ints[i];
+	}
+	for (uint32_t i = 0; i < watched_bool_count; i++) {
+		used |= *watched_bools[i];
+	}
+	if (UNEXPECTED(used)) {
 		return true;
 	}
-	for (uint32_t i = 0; i < slot_count; i++) {
-		if (UNEXPECTED(slots[i]->in_use())) {
+	for (uint32_t i = 0; i < asked_count; i++) {
+		if (UNEXPECTED(asked[i]())) {
 			return true;
 		}
 	}
@@ -81,6 +154,26 @@ static void take_handler_out(zval *running, zval *global)
 	}
 }
 
+static void save_engine(zend_coroutine_state *state)
+{
+	put_handler_back(EG(coroutine).running_error_handler, &EG(user_error_handler));
+	put_handler_back(EG(coroutine).running_exception_handler, &EG(user_exception_handler));
+
+#define STATE_SAVE(name, type, global, initial) state->name = global; global = initial;
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_SAVE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+#undef STATE_SAVE
+}
+
+static void restore_engine(zend_coroutine_state *state)
+{
+#define STATE_RESTORE(name, type, global, initial) global = state->name;
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+#undef STATE_RESTORE
+
+	take_handler_out(EG(coroutine).running_error_handler, &EG(user_error_handler));
+	take_handler_out(EG(coroutine).running_exception_handler, &EG(user_exception_handler));
+}
+
 void zend_coroutine_state_save(zend_coroutine *coroutine)
 {
 	zend_coroutine_state *state = coroutine->state;
@@ -88,43 +181,32 @@ void zend_coroutine_state_save(zend_coroutine *coroutine)
 	if (!state) {
 		state = coroutine->state = pemalloc(state_size, 1);
 	}
-
-	put_handler_back(EG(coroutine).running_error_handler, &EG(user_error_handler));
-	put_handler_back(EG(coroutine).running_exception_handler, &EG(user_exception_handler));
-
-#define STATE_SAVE(name, type, global, initial) state->name = global; global = initial;
-	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_SAVE, STATE_IGNORE, STATE_IGNORE)
-#undef STATE_SAVE
-
+	state->engine_saved = engine_state_in_use();
+	if (state->engine_saved) {
+		save_engine(state);
+	}
 	state->slots_saved = 0;
 	for (uint32_t i = 0; i < slot_count; i++) {
-		if (slots[i]->in_use()) {
-			slots[i]->save(slot_bytes(state, i));
+		if (slots[i].slot->in_use()) {
+			slots[i].slot->save(slot_bytes(state, i));
 			state->slots_saved |= 1u << i;
 		}
 	}
-	state->saved = true;
 }
 
 void zend_coroutine_state_restore(zend_coroutine *coroutine)
 {
 	zend_coroutine_state *state = coroutine->state;
+	uint32_t slots_saved = state->slots_saved;
 
-	if (!state->saved) {
-		return;
+	state->slots_saved = 0;
+	if (state->engine_saved) {
+		state->engine_saved = false;
+		restore_engine(state);
 	}
-	state->saved = false;
-
-#define STATE_RESTORE(name, type, global, initial) global = state->name;
-	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_RESTORE, STATE_IGNORE, STATE_IGNORE)
-#undef STATE_RESTORE
-
-	take_handler_out(EG(coroutine).running_error_handler, &EG(user_error_handler));
-	take_handler_out(EG(coroutine).running_exception_handler, &EG(user_exception_handler));
-
-	for (uint32_t i = 0; i < slot_count; i++) {
-		if (state->slots_saved & (1u << i)) {
-			slots[i]->restore(slot_bytes(state, i));
+	for (uint32_t i = 0; slots_saved; i++, slots_saved >>= 1) {
+		if (slots_saved & 1) {
+			slots[i].slot->restore(slot_bytes(state, i));
 		}
 	}
 }
@@ -132,8 +214,8 @@ void zend_coroutine_state_restore(zend_coroutine *coroutine)
 void zend_coroutine_state_finish(void)
 {
 	for (uint32_t i = 0; i < slot_count; i++) {
-		if (slots[i]->finish && slots[i]->in_use()) {
-			slots[i]->finish();
+		if (slots[i].slot->finish && slots[i].slot->in_use()) {
+			slots[i].slot->finish();
 		}
 	}
 }
@@ -145,11 +227,9 @@ void zend_coroutine_state_free(zend_coroutine *coroutine)
 	if (!state) {
 		return;
 	}
-	if (state->saved) {
-		for (uint32_t i = 0; i < slot_count; i++) {
-			if (slots[i]->discard && (state->slots_saved & (1u << i))) {
-				slots[i]->discard(slot_bytes(state, i));
-			}
+	for (uint32_t i = 0; i < slot_count; i++) {
+		if (slots[i].slot->discard && (state->slots_saved & (1u << i))) {
+			slots[i].slot->discard(slot_bytes(state, i));
 		}
 	}
 	coroutine->state = NULL;
@@ -158,38 +238,16 @@ void zend_coroutine_state_free(zend_coroutine *coroutine)
 
 ZEND_API void zend_coroutine_state_forget(zend_coroutine *coroutine)
 {
-	if (coroutine->state) {
-		pefree(coroutine->state, 1);
-		coroutine->state = NULL;
+	zend_coroutine_state *state = coroutine->state;
+
+	if (!state) {
+		return;
 	}
-}
-
-static void list_row(zval *list, const char *row_class, const char *name)
-{
-	zval *rows = zend_hash_str_find(Z_ARRVAL_P(list), row_class, strlen(row_class));
-
-	if (!rows) {
-		zval empty;
-
-		array_init(&empty);
-		rows = zend_hash_str_add(Z_ARRVAL_P(list), row_class, strlen(row_class), &empty);
-	}
-	add_next_index_string(rows, name);
-}
-
-ZEND_API void zend_coroutine_state_list(zval *return_value)
-{
-	array_init(return_value);
-#define LIST_SWAP(global) list_row(return_value, "swapped", #global);
-#define LIST_LAZY(name, type, global, initial) list_row(return_value, "lazy", #global);
-#define LIST_FORBID(what, why) list_row(return_value, "forbidden", what);
-#define LIST_SHARE(global, why) list_row(return_value, "shared", #global);
-	ZEND_COROUTINE_STATE_TABLE(LIST_SWAP, LIST_LAZY, LIST_FORBID, LIST_SHARE)
-#undef LIST_SWAP
-#undef LIST_LAZY
-#undef LIST_FORBID
-#undef LIST_SHARE
 	for (uint32_t i = 0; i < slot_count; i++) {
-		list_row(return_value, "lazy", slots[i]->name);
+		if (slots[i].slot->forget && (state->slots_saved & (1u << i))) {
+			slots[i].slot->forget(slot_bytes(state, i));
+		}
 	}
+	coroutine->state = NULL;
+	pefree(state, 1);
 }

@@ -9,9 +9,11 @@
  *           which is the usual case; the next flow finds the initial value
  *   FORBID  while it is in use the flow cannot be left (zend_coroutine_block)
  *   SHARE   seen by all coroutines on purpose
- * main/php_coroutine_state.c has the rows of main and ext/standard; an
- * extension adds its own with zend_coroutine_state_register(). Each row has
- * its test in tests/state/.
+ *   INNER   shared, and PHP code cannot tell: no suspension while it is in
+ *           use, or a cache
+ * main/php_coroutine_state.h has the rows of main and ext/standard; the tables
+ * of other extensions are ext/NAME/NAME_coroutine_state.h. scripts/check-state
+ * wants each row but INNER ones named by a test.
  */
 
 #ifndef ZEND_COROUTINE_STATE_H
@@ -19,7 +21,7 @@
 
 #include "zend_coroutine.h"
 
-#define ZEND_COROUTINE_STATE_TABLE(SWAP, LAZY, FORBID, SHARE) \
+#define ZEND_COROUTINE_STATE_TABLE(SWAP, LAZY, FORBID, SHARE, INNER) \
 	SWAP(EG(vm_stack)) \
 	SWAP(EG(vm_stack_top)) \
 	SWAP(EG(vm_stack_end)) \
@@ -54,58 +56,80 @@
 	LAZY(running_exception_handler, zval *, EG(coroutine).running_exception_handler, NULL) \
 	LAZY(property_guards, HashTable *, EG(coroutine).property_guards, NULL) \
 	FORBID("compilation", "CG() and SCNG() of the compiler and scanner, opcache's compile state") \
+	FORBID("highlighting", "SCNG() of the scanner; the text goes through output handlers") \
+	FORBID("parsing of ini text", "the scanner's globals and CG(ini_parser_param)") \
 	FORBID("tick functions", "the tick list's iteration") \
 	FORBID("pcntl signal handlers", "PCNTL_G(processing_signal_queue)") \
-	FORBID("garbage collection", "the collector's buffers; destructors it calls may suspend") \
 	FORBID("shutdown functions", "the list's iteration") \
-	FORBID("preloading", "no scheduler in the preloading process") \
-	FORBID("libxml parsing", "process-wide libxml globals around a parse") \
 	SHARE(EG(symbol_table), "globals are shared") \
 	SHARE(EG(included_files), "files are loaded once") \
 	SHARE(EG(in_autoload), "classes are loaded once") \
-	SHARE(EG(function_table), "") \
-	SHARE(EG(class_table), "") \
-	SHARE(EG(zend_constants), "") \
+	SHARE(EG(function_table), "functions are declared for all") \
+	SHARE(EG(class_table), "classes are declared for all") \
+	SHARE(EG(zend_constants), "constants are defined for all") \
 	SHARE(EG(ini_directives), "ini_set() acts on all, error_reporting excepted") \
 	SHARE(EG(user_error_handlers), "set_error_handler() acts on all") \
 	SHARE(EG(user_exception_handlers), "set_exception_handler() acts on all") \
-	SHARE(EG(objects_store), "") \
 	SHARE(EG(lazy_objects_store), "initialisers are seen half done") \
-	SHARE(EG(regular_list), "") \
-	SHARE(EG(weakrefs), "") \
-	SHARE(EG(exit_status), "") \
-	SHARE(EG(vm_interrupt), "") \
+	SHARE(EG(weakrefs), "as the objects are") \
+	SHARE(EG(exit_status), "the program's") \
 	SHARE(EG(timed_out), "max_execution_time is the request's") \
-	SHARE(EG(ht_iterators), "") \
-	SHARE(EG(trampoline), "no suspension while it is taken") \
-	SHARE(EG(precision), "") \
-	SHARE(EG(ticks_count), "") \
-	SHARE(EG(assertions), "") \
-	SHARE(EG(reserved), "extensions' own")
+	SHARE(EG(ticks_count), "ticks are counted for the program") \
+	INNER(GC_G(gc_active), "destructors it calls may suspend; no other collection begins meanwhile") \
+	INNER(CG(compiler_options), "no scheduler in the preloading process") \
+	INNER(EG(user_error_handler), "put back while a handler that runs is away: running_error_handler") \
+	INNER(EG(user_exception_handler), "the same: running_exception_handler") \
+	INNER(EG(objects_store), "the request's") \
+	INNER(EG(regular_list), "the request's") \
+	INNER(EG(persistent_list), "the process's") \
+	INNER(EG(vm_interrupt), "set again for who it is meant for") \
+	INNER(EG(ht_iterators), "a pool") \
+	INNER(EG(symtable_cache), "a pool") \
+	INNER(EG(trampoline), "no suspension while it is taken") \
+	INNER(EG(get_gc_buffer), "no suspension while it is in use") \
+	INNER(EG(exception_op), "constant") \
+	INNER(EG(strtod_state), "no suspension while it is in use") \
+	INNER(EG(capture_warnings_during_sccp), "compilation") \
+	INNER(EG(precision), "ini") \
+	INNER(EG(assertions), "ini") \
+	INNER(EG(reserved), "extensions' own") \
+	INNER(CG(unclean_shutdown), "the request's") \
+	INNER(CG(arena), "checkpoints are within compilation") \
+	INNER(CG(map_ptr_base), "the process's") \
+	INNER(LANG_SCNG(), "see compilation, highlighting")
 
 /* State of a module, kept per coroutine. All callbacks but in_use may be NULL. None may suspend, except finish. */
 typedef struct _zend_coroutine_state_slot {
 	const char *name;
 	size_t size;                               /* bytes needed per coroutine */
-	bool (*in_use)(void);                      /* asked at every switch: cheap */
+	bool (*in_use)(void);
 	void (*save)(void *buf);                   /* moves the state into buf, leaves the initial one */
 	void (*restore)(void *buf);                /* the reverse; the current one is initial */
 	void (*finish)(void);                      /* the coroutine ends and its state is the current one */
 	void (*discard)(void *buf);                /* it never comes back */
+	void (*forget)(void *buf);                 /* the same after a fatal error: only what is not in the request's heap */
 } zend_coroutine_state_slot;
+
+/* A bool, an int or a pointer that is not zero while a module's state is in use. */
+typedef struct _zend_coroutine_state_word {
+	const void *address;
+	size_t size;
+} zend_coroutine_state_word;
+
+#define ZEND_COROUTINE_STATE_MAX_WORDS 8
 
 BEGIN_EXTERN_C()
 
-/* From MINIT. FAILURE when there is no room. */
-ZEND_API zend_result zend_coroutine_state_register(const zend_coroutine_state_slot *slot);
+/* From MINIT; a second call for a slot gives it other words. With words, they are looked at in each switch, and in_use()
+ * is asked only if one of them is not zero; without (count 0), in_use() is asked in each. FAILURE when there is no room. */
+ZEND_API zend_result zend_coroutine_state_register(const zend_coroutine_state_slot *slot,
+	const zend_coroutine_state_word *words, size_t count);
 
 bool zend_coroutine_state_in_use(void);
 void zend_coroutine_state_save(zend_coroutine *coroutine);
 void zend_coroutine_state_restore(zend_coroutine *coroutine);
 void zend_coroutine_state_finish(void);
 void zend_coroutine_state_free(zend_coroutine *coroutine);
-/* Every row as [class => [names]]; for tests. */
-ZEND_API void zend_coroutine_state_list(zval *return_value);
 
 END_EXTERN_C()
 

@@ -121,10 +121,10 @@ void zend_coroutine_op_spawn_form(zend_execute_data *execute_data, const zend_op
 	ZVAL_BOOL(EX_VAR(opline->result.var), is_form);
 }
 
-static zend_result await_spawned(zval *result)
+static zend_result await_spawned(zval *until, zval *result)
 {
 	ZVAL_NULL(result);
-	return zend_scheduler.await_spawned();
+	return zend_scheduler.await_spawned(until);
 }
 
 void zend_coroutine_op_await(zend_execute_data *execute_data, const zend_op *opline)
@@ -135,7 +135,7 @@ void zend_coroutine_op_await(zend_execute_data *execute_data, const zend_op *opl
 
 	ZVAL_UNDEF(&result);
 	if (EXPECTED(!EG(exception))
-			&& (awaitable ? zend_scheduler.await(awaitable, until, &result) : await_spawned(&result)) != SUCCESS) {
+			&& (awaitable ? zend_scheduler.await(awaitable, until, &result) : await_spawned(until, &result)) != SUCCESS) {
 		ZVAL_UNDEF(&result);
 	}
 	free_operand(execute_data, opline->op1_type, opline->op1.var);

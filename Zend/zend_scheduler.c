@@ -31,7 +31,7 @@ static zend_result inert_await(zval *awaitable, zval *until, zval *rv)
 	return FAILURE;
 }
 
-static zend_result inert_await_spawned(void)
+static zend_result inert_await_spawned(zval *until)
 {
 	return SUCCESS;
 }

@@ -48,8 +48,8 @@ typedef struct _zend_scheduler_api {
 	/* `await E [until C]`: rv gets the result; FAILURE with an exception, rv UNDEF. Suspends: yes. */
 	zend_result (*await)(zval *awaitable, zval *until, zval *rv);
 
-	/* `await spawned`. Suspends: yes. */
-	zend_result (*await_spawned)(void);
+	/* `await spawned [until C]`; until NULL: without. Suspends: yes. */
+	zend_result (*await_spawned)(zval *until);
 
 	/* `suspend;` may set EG(exception). Suspends: yes. */
 	void (*suspend)(void);
@@ -102,7 +102,8 @@ typedef struct _zend_scheduler_api {
 
 	/* zend_execute_script() for the primary script. Suspends: yes. */
 	zend_result (*execute_script)(int type, zval *retval, zend_file_handle *file);
-	/* EG(exception) left the main script (exit() too): may clear it. Called before it is reported. Suspends: no. */
+	/* EG(exception) left the main script (exit() too), or a destructor after it: may clear it. Called before it is
+	 * reported. Suspends: no. */
 	void (*main_failed)(void);
 	/* The main flow has ended: run until no active coroutine and no referenced handle is left. Suspends: yes. */
 	void (*drain)(void);

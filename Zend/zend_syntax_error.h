@@ -5,10 +5,13 @@
  * Bison's own report lists up to four expected tokens, or none when there are
  * more. The contextual keywords must neither appear in that list nor push it
  * over the limit, and as the unexpected token they are named as the identifiers
- * they were: messages for older code stay as they are.
+ * they were: messages for older code stay as they are. Where a keyword stands
+ * that only a new form can have meant, the message says what the form is.
  */
 #ifndef ZEND_SYNTAX_ERROR_H
 #define ZEND_SYNTAX_ERROR_H
+
+#include "zend_contextual_keyword.h"
 
 #define ZEND_SYNTAX_ERROR_MAX_EXPECTED 4
 #define ZEND_SYNTAX_ERROR_MAX_NAME 160
@@ -67,6 +70,34 @@ static bool zend_syntax_error_after_spawn_scope(const yy_state_t *state)
 	return YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_spawn_scope;
 }
 
+/* A keyword, by itself or the word before the unexpected token, that stands outside of its form. */
+static const char *zend_syntax_error_misplaced(yysymbol_kind_t unexpected)
+{
+	const unsigned char *limit = LANG_SCNG(yy_limit), *start = LANG_SCNG(yy_start), *end = LANG_SCNG(yy_text), *word;
+	size_t length;
+
+	if (unexpected == YYSYMBOL_T_ASYNC) {
+		return "\"async\", an async block is a statement of its own";
+	}
+	while (end > start && (end[-1] == ' ' || end[-1] == '\t' || end[-1] == '\n' || end[-1] == '\r')) {
+		end--;
+	}
+	for (word = end; word > start && ((word[-1] | 0x20) >= 'a' && (word[-1] | 0x20) <= 'z'); word--);
+	length = end - word;
+	if (length != sizeof("until") - 1 || (word > start && (word[-1] == '$' || word[-1] == '\\' || word[-1] == '>' || word[-1] == ':'))) {
+		return NULL;
+	}
+	if (zend_binary_strcasecmp((const char *) word, length, ZEND_STRL("until")) == 0) {
+		return zend_contextual_keyword(word, &length, limit, true) == T_UNTIL
+			? "\"until\", it stands behind the operand of \"await\"" : NULL;
+	}
+	if (zend_binary_strcasecmp((const char *) word, length, ZEND_STRL("async")) == 0) {
+		return zend_contextual_keyword(word, &length, limit, true) == T_ASYNC
+			? "\"async\", an async block is a statement of its own" : NULL;
+	}
+	return NULL;
+}
+
 static int yyreport_syntax_error(const yypcontext_t *context)
 {
 	yysymbol_kind_t expected[YYNTOKENS];
@@ -83,6 +114,12 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 		}
 		if (kept > ZEND_SYNTAX_ERROR_MAX_EXPECTED) {
 			kept = 0;
+		}
+		const char *misplaced = zend_syntax_error_misplaced(unexpected);
+		if (misplaced) {
+			snprintf(message, sizeof(message), "syntax error, unexpected identifier %s", misplaced);
+			zenderror(message);
+			return 0;
 		}
 		zend_syntax_error_unexpected(name, unexpected);
 		size_t length = strlen(message);

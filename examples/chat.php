@@ -26,8 +26,6 @@ const USAGE = <<<'TEXT'
 const MAX_LINE = 1024;        // bytes; what is longer becomes several messages
 const MAX_QUEUE = 256 * 1024; // bytes that may wait for a reader before it is dropped
 const LAST_WORDS_MS = 1000;   // how long the end waits for the queues
-// A signal handler runs as soon as a coroutine does, so accept() must not wait for ever.
-const ACCEPT_SECONDS = 0.25;
 
 /** One connection. */
 final class Member
@@ -138,10 +136,10 @@ final class Chat
     private function accept(): void
     {
         while (true) {
-            if ($stream = @stream_socket_accept($this->listener, ACCEPT_SECONDS)) {
+            if ($stream = @stream_socket_accept($this->listener, -1)) {
                 spawn $this->serve($stream);
             } else {
-                delay(10); // nobody came; or no descriptor was free, which must not become a busy loop
+                delay(10); // no descriptor was free, which must not become a busy loop
             }
         }
     }

@@ -15,6 +15,7 @@ void php_coroutine_startup(void)
 void php_coroutine_request_startup(void)
 {
 	zend_coroutine_activate();
+	php_coroutine_state_request_startup();
 }
 
 /* Absolute, not counted: a bailout may have left any number of blocks behind. */

@@ -12,11 +12,14 @@
 
 ZEND_EXTERN_MODULE_GLOBALS(array)
 
+/* The request's setting; a SOAP client changes it while it opens a WSDL. */
+ZEND_TLS bool php_coroutine_allow_url_fopen;
+
 #define STATE_IGNORE(...)
 
 typedef struct php_coroutine_state {
 #define STATE_FIELD(name, type, global, initial, in_use) type name;
-	PHP_COROUTINE_STATE_TABLE(STATE_FIELD, STATE_IGNORE, STATE_IGNORE)
+	PHP_COROUTINE_STATE_TABLE(STATE_FIELD, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_FIELD
 } php_coroutine_state;
 
@@ -34,7 +37,7 @@ static zend_always_inline bool php_coroutine_mblen_in_use(void)
 static bool state_in_use(void)
 {
 #define STATE_IN_USE(name, type, global, initial, in_use) | (in_use)
-	return 0 PHP_COROUTINE_STATE_TABLE(STATE_IN_USE, STATE_IGNORE, STATE_IGNORE);
+	return 0 PHP_COROUTINE_STATE_TABLE(STATE_IN_USE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE);
 #undef STATE_IN_USE
 }
 
@@ -43,7 +46,7 @@ static void state_save(void *buf)
 	php_coroutine_state *state = buf;
 
 #define STATE_SAVE(name, type, global, initial, in_use) state->name = global; global = initial;
-	PHP_COROUTINE_STATE_TABLE(STATE_SAVE, STATE_IGNORE, STATE_IGNORE)
+	PHP_COROUTINE_STATE_TABLE(STATE_SAVE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_SAVE
 }
 
@@ -55,7 +58,7 @@ static void state_restore(void *buf)
 	zend_stack_destroy(&OG(handlers));
 
 #define STATE_RESTORE(name, type, global, initial, in_use) global = state->name;
-	PHP_COROUTINE_STATE_TABLE(STATE_RESTORE, STATE_IGNORE, STATE_IGNORE)
+	PHP_COROUTINE_STATE_TABLE(STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_RESTORE
 }
 
@@ -125,34 +128,12 @@ static const zend_coroutine_state_slot php_slot = {
 
 void php_coroutine_state_startup(void)
 {
-	static bool registered; /* embedders start the module more than once a process */
+	zend_result registered = zend_coroutine_state_register(&php_slot, NULL, 0);
 
-	if (!registered) {
-		registered = zend_coroutine_state_register(&php_slot) == SUCCESS;
-		ZEND_ASSERT(registered);
-	}
+	ZEND_ASSERT(registered == SUCCESS);
 }
 
-static void list_row(zval *list, const char *row_class, const char *name)
+void php_coroutine_state_request_startup(void)
 {
-	zval *rows = zend_hash_str_find(Z_ARRVAL_P(list), row_class, strlen(row_class));
-
-	if (!rows) {
-		zval empty;
-
-		array_init(&empty);
-		rows = zend_hash_str_add(Z_ARRVAL_P(list), row_class, strlen(row_class), &empty);
-	}
-	add_next_index_string(rows, name);
-}
-
-PHPAPI void php_coroutine_state_list(zval *list)
-{
-#define LIST_LAZY(name, type, global, initial, in_use) list_row(list, "lazy", #global);
-#define LIST_FORBID(what, why) list_row(list, "forbidden", what);
-#define LIST_SHARE(global, why) list_row(list, "shared", #global);
-	PHP_COROUTINE_STATE_TABLE(LIST_LAZY, LIST_FORBID, LIST_SHARE)
-#undef LIST_LAZY
-#undef LIST_FORBID
-#undef LIST_SHARE
+	php_coroutine_allow_url_fopen = PG(allow_url_fopen);
 }

@@ -7,9 +7,11 @@
  *           it is 0 for what only accompanies another row
  *   FORBID  the flow cannot be left meanwhile
  *   SHARE   seen by all coroutines on purpose
+ *   INNER   shared, and PHP code cannot tell
  *
- * An extension whose only such state is its last error code adds a row with
- * PHP_COROUTINE_LAST_ERROR() and one call in its MINIT.
+ * An extension with state of its own has a table in
+ * ext/NAME/NAME_coroutine_state.h (php_coroutine_module_state.h); one that has
+ * nothing but shared state is listed here.
  *
  * A coroutine that ends flushes the output buffers it left open. main.c,
  * output.c and the functions themselves know nothing of this.
@@ -21,7 +23,7 @@
 #include "php.h"
 #include "zend_coroutine_state.h"
 
-#define PHP_COROUTINE_STATE_TABLE(LAZY, FORBID, SHARE) \
+#define PHP_COROUTINE_STATE_TABLE(LAZY, FORBID, SHARE, INNER) \
 	LAZY(output_active, php_output_handler *, OG(active), NULL, OG(active) != NULL) \
 	LAZY(output_running, php_output_handler *, OG(running), NULL, OG(running) != NULL) \
 	LAZY(output_handlers, zend_stack, OG(handlers), ((zend_stack) { .size = sizeof(php_output_handler *) }), 0) \
@@ -50,39 +52,67 @@
 	LAZY(last_http_headers, zval, BG(last_http_headers), ((zval) { .u1.type_info = IS_UNDEF }), Z_TYPE(BG(last_http_headers)) != IS_UNDEF) \
 	LAZY(pcre_error_code, php_pcre_error_code, PCRE_G(error_code), PHP_PCRE_NO_ERROR, PCRE_G(error_code) != PHP_PCRE_NO_ERROR) \
 	LAZY(json_error_code, php_json_error_code, JSON_G(error_code), PHP_JSON_ERROR_NONE, JSON_G(error_code) != PHP_JSON_ERROR_NONE) \
-	FORBID("shutdown functions", "BG(user_shutdown_function_names) is being walked") \
+	LAZY(allow_url_fopen, bool, PG(allow_url_fopen), php_coroutine_allow_url_fopen, PG(allow_url_fopen) != php_coroutine_allow_url_fopen) \
 	FORBID("end of the request", "after the destructors") \
 	SHARE(BG(user_shutdown_function_names), "the request's") \
 	SHARE(BG(user_tick_functions), "ticks are the request's") \
 	SHARE(BG(putenv_ht), "putenv() acts on the process") \
 	SHARE(BG(ctype_string), "setlocale() acts on the process") \
-	SHARE(BG(locale_changed), "") \
 	SHARE(BG(umask), "umask() acts on the process") \
-	SHARE(BG(strtok_table), "clean again when strtok() returns") \
-	SHARE(BG(active_ini_file_section), "set and read by one function that cannot be left") \
-	SHARE(BG(CurrentStatFile), "a cache by path; clearstatcache() acts on all") \
-	SHARE(BG(CurrentLStatFile), "") \
-	SHARE(BG(page_uid), "of the script") \
-	SHARE(BG(url_adapt_session_ex), "the URL rewriter is the request's") \
-	SHARE(BG(url_adapt_output_ex), "") \
+	INNER(BG(CurrentStatFile), "a cache by path") \
+	SHARE(BG(url_adapt_output_ex), "output_add_rewrite_var() acts on all") \
 	SHARE(BG(user_filter_map), "stream_filter_register() acts on all") \
-	SHARE(BG(unserialize_max_depth), "ini") \
-	SHARE(FG(pclose_ret), "set and read without a suspension in between") \
-	SHARE(FG(tmp_host_buf), "filled and read without a suspension in between (php_wait_dns.c)") \
+	INNER(BG(syslog_device), "openlog() acts on the process") \
 	SHARE(FG(default_context), "stream_context_set_default() acts on all") \
 	SHARE(FG(stream_wrappers), "stream_wrapper_register() acts on all") \
-	SHARE(FG(stream_filters), "") \
-	SHARE(FG(default_socket_timeout), "ini") \
-	SHARE(OG(flags), "implicit flush, and whether anything was sent") \
+	INNER(OG(flags), "implicit flush, and whether anything was sent") \
 	SHARE(OG(output_start_filename), "where the response began") \
 	SHARE(SG(sapi_headers), "one response") \
-	SHARE(SG(headers_sent), "") \
-	SHARE(PG(header_is_being_sent), "") \
+	SHARE(SG(callback_func), "header_register_callback() acts on the response") \
+	INNER(SG(request_info), "one request") \
 	SHARE(PG(http_globals), "superglobals") \
-	SHARE(PG(connection_status), "") \
+	INNER(PG(connection_status), "one client") \
 	SHARE(CWDG(cwd), "chdir() acts on the process") \
-	SHARE(CWDG(realpath_cache), "a cache") \
-	SHARE(PCRE_G(pcre_cache), "a cache")
+	SHARE(ASSERTG(callback), "assert_options() acts on all") \
+	SHARE(RANDOM_G(mt19937), "mt_srand() acts on all") \
+	SHARE(PS(session_status), "one session") \
+	SHARE(spl_autoload_functions, "spl_autoload_register() acts on all") \
+	SHARE(ICONVG(internal_encoding), "iconv_set_encoding() acts on all") \
+	SHARE(BCG(bc_precision), "bcscale() acts on all") \
+	SHARE(PGG(default_link), "the connection opened last, for all") \
+	INNER(readline_completion, "readline_completion_function() acts on the terminal") \
+	INNER(BG(locale_changed), "goes with setlocale()") \
+	INNER(BG(strtok_table), "clean again when strtok() returns") \
+	INNER(BG(active_ini_file_section), "set and read by one function that cannot be left") \
+	INNER(BG(CurrentLStatFile), "a cache by path") \
+	INNER(BG(page_uid), "of the script") \
+	INNER(BG(url_adapt_session_ex), "of the session") \
+	INNER(BG(unserialize_max_depth), "ini") \
+	INNER(FG(pclose_ret), "set and read without a suspension in between") \
+	INNER(FG(tmp_host_buf), "filled and read without a suspension in between (php_wait_dns.c)") \
+	INNER(FG(stream_filters), "goes with user_filter_map") \
+	INNER(FG(default_socket_timeout), "ini") \
+	INNER(SG(headers_sent), "one response") \
+	INNER(SG(post_read), "one request") \
+	INNER(SG(request_parse_body_context), "the body is read without a suspension") \
+	INNER(PG(header_is_being_sent), "one response") \
+	INNER(PG(rfc1867_protected_variables), "before the script begins") \
+	INNER(CWDG(realpath_cache), "a cache") \
+	INNER(PCRE_G(pcre_cache), "a cache") \
+	INNER(mdata_used, "who finds it set allocates its own match data") \
+	INNER(JSON_G(encode_max_depth), "set and read without a suspension in between") \
+	INNER(RANDOM_G(combined_lcg), "seeds itself") \
+	INNER(BCG(arena), "no suspension within a calculation") \
+	INNER(DOM_G(suppress_warnings), "set and read without a suspension in between") \
+	INNER(PHAR_G(last_phar), "a cache") \
+	INNER(PHAR_G(phar_fname_map), "archives are opened for all") \
+	INNER(FFI_G(callbacks), "the process's") \
+	INNER(EXIF_G(tag_table_cache), "a cache") \
+	INNER(MYSQLND_G(collect_statistics), "ini") \
+	INNER(IF_G(post_array), "superglobals") \
+	INNER(XML(default_encoding), "constant") \
+	INNER(REFLECTION_G(key), "the process's") \
+	INNER(prev_tv, "uniqid()'s clock")
 
 #ifdef _REENTRANT
 # define PHP_COROUTINE_STATE_MBLEN(LAZY) \
@@ -91,28 +121,12 @@
 # define PHP_COROUTINE_STATE_MBLEN(LAZY)
 #endif
 
-/* php_coroutine_keep_<module>_error(): from MINIT on, the int `global` belongs to the coroutine. */
-#define PHP_COROUTINE_LAST_ERROR(module, global) \
-	static bool module##_error_in_use(void) { return (global) != 0; } \
-	static void module##_error_save(void *buf) { *(int *) buf = (global); (global) = 0; } \
-	static void module##_error_restore(void *buf) { (global) = *(int *) buf; } \
-	static void module##_error_finish(void) { (global) = 0; } \
-	static void php_coroutine_keep_##module##_error(void) \
-	{ \
-		static const zend_coroutine_state_slot slot = { #module " last error", sizeof(int), \
-			module##_error_in_use, module##_error_save, module##_error_restore, module##_error_finish, NULL }; \
-		static bool registered; \
-		if (!registered) { \
-			registered = zend_coroutine_state_register(&slot) == SUCCESS; \
-		} \
-	}
-
 BEGIN_EXTERN_C()
 
 /* Once a process, from php_module_startup(). */
 void php_coroutine_state_startup(void);
-/* Adds every row to an array of [class => [names]], as zend_coroutine_state_list() does; for tests. */
-PHPAPI void php_coroutine_state_list(zval *list);
+/* At the start of each request. */
+void php_coroutine_state_request_startup(void);
 
 END_EXTERN_C()
 

@@ -11,6 +11,9 @@
 
 zend_object *php_cancellation_default(void)
 {
+	if (!zend_get_executed_filename_ex()) {
+		return async_exception_create(async_ce_cancellation, "cancelled by the runtime");
+	}
 	return async_exception_create(async_ce_cancellation, "cancelled at %s:%" PRIu32,
 		zend_get_executed_filename(), zend_get_executed_lineno());
 }

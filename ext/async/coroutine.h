@@ -159,7 +159,7 @@ void php_coroutine_run(void *area);
 void php_coroutine_area_destroy(void *area);
 
 extern const async_awaitable_ops php_coroutine_ops;
-zend_result php_coroutine_await_spawned(void);
+zend_result php_coroutine_await_spawned(zval *until);
 void async_coroutine_startup(void);
 
 #endif

@@ -46,19 +46,6 @@ static bool warn_waiting(async_coroutine *handle, void *arg)
 	return true;
 }
 
-static void locate_exception(zend_object *exception, php_coroutine *coroutine)
-{
-	zval value;
-
-	if (!coroutine || !coroutine->suspend_file) {
-		return;
-	}
-	ZVAL_STR(&value, coroutine->suspend_file);
-	zend_update_property_ex(zend_ce_error, exception, ZSTR_KNOWN(ZEND_STR_FILE), &value);
-	ZVAL_LONG(&value, coroutine->suspend_line);
-	zend_update_property_ex(zend_ce_error, exception, ZSTR_KNOWN(ZEND_STR_LINE), &value);
-}
-
 static void report_deadlock(php_coroutine *reporter)
 {
 	php_coroutine *first = NULL;
@@ -71,7 +58,9 @@ static void report_deadlock(php_coroutine *reporter)
 	}
 	error = async_exception_create(async_ce_deadlock_error,
 		"Deadlock: every coroutine waits and nothing is left that could wake one");
-	locate_exception(error, first);
+	if (first) {
+		async_exception_locate(error, first->suspend_file, first->suspend_line);
+	}
 	async_failure_unhandled(error, NULL);
 	OBJ_RELEASE(error);
 }

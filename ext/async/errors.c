@@ -49,6 +49,20 @@ void async_failure_taken(php_coroutine *coroutine)
 	php_coroutine_leave_spawner(coroutine);
 }
 
+void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line)
+{
+	zend_class_entry *base = zend_get_exception_base(exception);
+	zval value;
+
+	if (!file) {
+		return;
+	}
+	ZVAL_STR(&value, file);
+	zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_FILE), &value);
+	ZVAL_LONG(&value, line);
+	zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), &value);
+}
+
 void async_throw_all(HashTable *exceptions)
 {
 	ZEND_HASH_REVERSE_FOREACH_VAL(exceptions, zval *exception) {
@@ -100,13 +114,59 @@ static bool collect(async_coroutine *handle, void *arg)
 	return true;
 }
 
+/* What began the shutdown, for the messages of its cancellations. */
+static zend_string *shutdown_reason(void)
+{
+	zend_object *exception = ASYNC_G(unhandled);
+	zval rv_file, rv_line;
+
+	if (exception && instanceof_function(exception->ce, async_ce_deadlock_error)) {
+		return ZSTR_INIT_LITERAL("after a deadlock", false);
+	}
+	if (exception) {
+		zend_class_entry *base = zend_get_exception_base(exception);
+		zval *file = zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_FILE), 1, &rv_file);
+		zval *line = zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), 1, &rv_line);
+
+		return zend_strpprintf(0, "after an unhandled %s at %s:" ZEND_LONG_FMT, ZSTR_VAL(exception->ce->name),
+			Z_TYPE_P(file) == IS_STRING ? Z_STRVAL_P(file) : "", zval_get_long(line));
+	}
+	if (!zend_get_executed_filename_ex()) {
+		return ZSTR_INIT_LITERAL("after an uncaught exception of the main script", false);
+	}
+	return zend_strpprintf(0, "at %s:%" PRIu32, zend_get_executed_filename(), zend_get_executed_lineno());
+}
+
+/* Located where the coroutine stands. */
+static zend_object *shutdown_cancellation(const php_coroutine *coroutine, const zend_string *reason)
+{
+	zend_object *cancellation = async_exception_create(async_ce_cancellation, "cancelled by the graceful shutdown %s",
+		ZSTR_VAL(reason));
+
+	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
+		async_exception_locate(cancellation, coroutine->engine.spawn_file, coroutine->engine.spawn_line);
+	} else if (coroutine != php_coroutine_current()) {
+		async_exception_locate(cancellation, coroutine->suspend_file, coroutine->suspend_line);
+	}
+	return cancellation;
+}
+
 void async_graceful_shutdown(void)
 {
 	async_handle_list all = {0};
+	zend_string *reason = shutdown_reason();
 
 	ASYNC_G(shutting_down) = true;
 	async_coroutine_each(ASYNC_G(runtime), collect, &all);
-	async_handle_list_cancel(&all, NULL);
+	for (size_t i = 0; i < all.count; i++) {
+		php_coroutine *coroutine = async_coroutine_area(all.handles[i]);
+		zend_object *cancellation = shutdown_cancellation(coroutine, reason);
+
+		php_coroutine_cancel(coroutine, cancellation);
+		OBJ_RELEASE(cancellation);
+	}
+	async_handle_list_free(&all);
+	zend_string_release(reason);
 }
 
 void async_force_end(php_coroutine *coroutine)

@@ -20,6 +20,9 @@ void async_errors_startup(void);
 /* A new exception with this message, located at the running code; not thrown. */
 zend_object *async_exception_create(zend_class_entry *ce, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
 
+/* Gives it another place; none if `file` is NULL. */
+void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line);
+
 /* Throws the first one, with the others behind it as previous ones. Nothing when there are none. */
 void async_throw_all(HashTable *exceptions);
 

@@ -52,14 +52,16 @@ void async_main_failed(void)
 	php_coroutine *main = ASYNC_G(main);
 	zend_object *exception = EG(exception);
 
-	if (!main || php_coroutine_current() != main || ASYNC_G(main_ended)) {
+	if (!main || php_coroutine_current() != main || (ASYNC_G(main_ended) && !ASYNC_G(in_destructors))) {
 		return;
 	}
-	if (zend_is_unwind_exit(exception)) {
-		ASYNC_G(exiting) = true;
-	} else if (main->cancel_requested && instanceof_function(exception->ce, async_ce_cancellation)
+	if (main->cancel_requested && instanceof_function(exception->ce, async_ce_cancellation)
 			&& !instanceof_function(exception->ce, async_ce_await_cancelled)) {
 		zend_clear_exception();
+	} else if (ASYNC_G(main_ended)) {
+		return;
+	} else if (zend_is_unwind_exit(exception)) {
+		ASYNC_G(exiting) = true;
 	} else {
 		ASYNC_G(shutting_down) = true;
 	}

@@ -101,30 +101,63 @@ static zend_string *describe_spawned(const void *spawner)
 	return smart_str_extract(&text);
 }
 
-zend_result php_coroutine_await_spawned(void)
+/* FAILURE with an exception if the wait itself ended. */
+static zend_result wait_for_spawned(php_coroutine *current, async_awaitable *until)
 {
-	php_coroutine *current;
-	zend_result result = SUCCESS;
+	async_waiter waiter;
+	zend_result result;
 
+	if (async_wait_allowed() == FAILURE || (until && async_wait_begin(until, &waiter, current) == FAILURE)) {
+		return FAILURE;
+	}
+	current->awaits_spawned = true;
+	do {
+		current->waiting_describe = describe_spawned;
+		current->waiting_detail = current;
+		result = async_suspend_until_woken(-1, NULL);
+		current->waiting_describe = NULL;
+	} while (result == SUCCESS && !spawned_all_ended(current) && !(until && until->ops->ready(until)));
+	current->awaits_spawned = false;
+	if (until) {
+		async_wait_end(until, &waiter);
+	}
+	return result;
+}
+
+static zend_result await_spawned(php_coroutine *current, async_awaitable *until)
+{
+	if (!spawned_all_ended(current) && !(until && until->ops->ready(until))
+			&& wait_for_spawned(current, until) == FAILURE) {
+		return FAILURE;
+	}
+	if (!spawned_all_ended(current)) {
+		async_throw_wait_given_up(until);
+		return FAILURE;
+	}
+	return throw_first_failure(current);
+}
+
+zend_result php_coroutine_await_spawned(zval *until_zv)
+{
+	async_awaitable *until = NULL;
+	zval hold;
+	zend_result result;
+
+	if (until_zv && Z_TYPE_P(until_zv) != IS_NULL) {
+		until = async_awaitable_from_zval(until_zv, "await … until");
+		if (!until) {
+			return FAILURE;
+		}
+	}
 	if (async_runtime_start() == FAILURE) {
 		return FAILURE;
 	}
-	current = php_coroutine_current();
-	if (!spawned_all_ended(current)) {
-		if (async_wait_allowed() == FAILURE) {
-			return FAILURE;
-		}
-		current->awaits_spawned = true;
-		while (result == SUCCESS && !spawned_all_ended(current)) {
-			current->waiting_describe = describe_spawned;
-			current->waiting_detail = current;
-			result = async_suspend_until_woken(-1, NULL);
-			current->waiting_describe = NULL;
-		}
-		current->awaits_spawned = false;
-		if (result == FAILURE) {
-			return FAILURE;
-		}
+	/* the operand may be a variable that another coroutine overwrites meanwhile */
+	ZVAL_UNDEF(&hold);
+	if (until) {
+		ZVAL_COPY_DEREF(&hold, until_zv);
 	}
-	return throw_first_failure(current);
+	result = await_spawned(php_coroutine_current(), until);
+	zval_ptr_dtor(&hold);
+	return result;
 }

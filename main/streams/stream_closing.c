@@ -2,6 +2,7 @@
 #include "php_network.h"
 #include "php_streams_int.h"
 #include "stream_guard.h"
+#include "ext/standard/file.h"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -100,11 +101,57 @@ static void unlink_closing(php_stream *stream)
 	}
 }
 
+/* A pclose() that waits for the deferred close: its own until it goes on, then that of the close. */
+struct _php_stream_closer {
+	zend_coroutine *coroutine;   /* NULL: it waits no longer */
+	bool done;
+	int status;
+};
+
+static int wait_for_close(php_stream *stream)
+{
+	php_stream_closer *closer = calloc(1, sizeof(*closer));
+	int status;
+
+	if (!closer) {
+		return -1;
+	}
+	closer->coroutine = zend_coroutine_current();
+	stream->guard->closer = closer;
+	do {
+		zend_scheduler.park_prepare();
+	} while (!closer->done && zend_scheduler.park(-1, "a process to end") == 0);
+	if (!closer->done) {
+		closer->coroutine = NULL;
+		return -1;
+	}
+	status = closer->status;
+	free(closer);
+	return status;
+}
+
+static void tell_closer(php_stream_closer *closer, int status)
+{
+	if (!closer->coroutine) {
+		free(closer);
+		return;
+	}
+	closer->status = status;
+	closer->done = true;
+	zend_scheduler.wake(closer->coroutine);
+}
+
 void php_stream_guard_finish_close(php_stream *stream)
 {
+	php_stream_closer *closer = stream->guard->closer;
+	int status;
+
 	unlink_closing(stream);
 	stream->guard->finalizing = true;
-	php_stream_free(stream, stream->guard->close_options);
+	status = php_stream_free(stream, stream->guard->close_options);
+	if (closer) {
+		tell_closer(closer, status);
+	}
 }
 
 void php_stream_guard_finish_all(void)
@@ -112,6 +159,46 @@ void php_stream_guard_finish_all(void)
 	while (closing_streams) {
 		php_stream_guard_finish_close(closing_streams);
 	}
+}
+
+/* --- user filters --- */
+
+bool php_stream_guard_filter_begin(php_stream *stream, uint32_t *flag)
+{
+	php_stream_guard *guard = stream->guard;
+
+	if (EXPECTED(!zend_coroutine_current()) || !guard) {
+		return false;
+	}
+	if (guard->filters++ == 0) {
+		guard->no_fclose = *flag;
+	}
+	return true;
+}
+
+void php_stream_guard_filter_end(php_stream *stream, bool counted, uint32_t *flag)
+{
+	php_stream_guard *guard = stream->guard;
+
+	if (EXPECTED(!guard) || (!counted && guard->filters == 0)) {
+		return;
+	}
+	if (!counted) {
+		/* begun before there were coroutines, ended while others are in a filter */
+		guard->no_fclose = *flag;
+		*flag = PHP_STREAM_FLAG_NO_FCLOSE;
+		return;
+	}
+	*flag = --guard->filters > 0 ? PHP_STREAM_FLAG_NO_FCLOSE : guard->no_fclose;
+}
+
+bool php_stream_guard_filtered_elsewhere(const php_stream *stream)
+{
+	const php_stream_guard *guard = stream->guard;
+	const zend_coroutine *current = zend_coroutine_current();
+
+	return guard && guard->filters > 0 && !guard->no_fclose
+		&& guard->locks[PHP_STREAM_GUARD_READ].owner != current && guard->locks[PHP_STREAM_GUARD_WRITE].owner != current;
 }
 
 /* --- closing under somebody --- */
@@ -184,11 +271,12 @@ static void close_for_php_code(php_stream *stream, int close_options)
 	}
 }
 
-bool php_stream_guard_defer_free(php_stream *stream, int close_options)
+bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *status)
 {
 	php_stream_guard *guard = stream->guard;
 	bool preserve_handle;
 
+	*status = 0;
 	if (guard->pins == 0 || guard->finalizing || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
 		return false;
 	}
@@ -215,5 +303,8 @@ bool php_stream_guard_defer_free(php_stream *stream, int close_options)
 	close_for_php_code(stream, close_options);
 	php_stream_guard_wake_all(guard);
 	cut_descriptor(stream, preserve_handle);
+	if (FG(pclose_wait) && zend_coroutine_may_wait()) {
+		*status = wait_for_close(stream);
+	}
 	return true;
 }

@@ -275,6 +275,7 @@ static int keep_own_locks(zval *zv)
 
 	if (guard) {
 		guard->pins = 0;
+		guard->closer = NULL;
 		for (int kind = 0; kind < 2; kind++) {
 			guard->locks[kind].first = guard->locks[kind].last = NULL;
 			if (guard->locks[kind].owner == zend_coroutine_current()) {

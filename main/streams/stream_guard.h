@@ -35,6 +35,7 @@ typedef enum {
 } php_stream_guard_kind;
 
 typedef struct _php_stream_waiter php_stream_waiter;
+typedef struct _php_stream_closer php_stream_closer;
 
 typedef struct _php_stream_guard {
 	uint32_t pins;                 /* coroutines inside an operation, those that queue included */
@@ -42,11 +43,14 @@ typedef struct _php_stream_guard {
 	bool finalizing;               /* the deferred close itself runs */
 	int close_options;
 	zend_resource *res;            /* counted reference while closing */
+	uint32_t filters;              /* user filters that run */
+	uint32_t no_fclose;            /* PHP_STREAM_FLAG_NO_FCLOSE as it was before them */
 	struct {
 		zend_coroutine *owner;     /* NULL: free */
 		php_stream_waiter *first, *last;
 	} locks[2];
 	php_stream *next_closing;
+	php_stream_closer *closer;
 } php_stream_guard;
 
 BEGIN_EXTERN_C()
@@ -72,11 +76,20 @@ int php_stream_guarded_set_option(php_stream *stream, int option, int value, voi
 
 /* --- stream_closing.c --- */
 
-/* At the start of _php_stream_free(): true if somebody is inside, and the rest will be done when the last one leaves. */
-bool php_stream_guard_defer_free(php_stream *stream, int close_options);
+/* At the start of _php_stream_free(): true if somebody is inside, and the rest will be done when the last one leaves.
+ * pclose() waits for that; *status is what its close has given, 0 for others. Suspends: in pclose(). */
+bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *status);
 
 /* At the end of _php_stream_free(): frees the php_stream itself. */
 void php_stream_guard_free_memory(php_stream *stream);
+
+/* --- user filters ---
+ * PHP_STREAM_FLAG_NO_FCLOSE, which protects a stream from the filter that runs on it, is set as long as one of several
+ * coroutines is in a filter. `flag` is what upstream's code restores behind filter_end. */
+bool php_stream_guard_filter_begin(php_stream *stream, uint32_t *flag);
+void php_stream_guard_filter_end(php_stream *stream, bool counted, uint32_t *flag);
+/* The flag is set for the filters of other coroutines only: fclose() closes as under any other operation. */
+bool php_stream_guard_filtered_elsewhere(const php_stream *stream);
 
 /* Once per start of the module. */
 void php_stream_guard_startup(void);

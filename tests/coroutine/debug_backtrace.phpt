@@ -1,5 +1,7 @@
 --TEST--
 debug_backtrace() and debug_print_backtrace() show the coroutine's own stack only
+--DESCRIPTION--
+State rows: EG(current_execute_data)
 --FILE--
 <?php
 function inner() { suspend; return array_column(debug_backtrace(), 'function'); }

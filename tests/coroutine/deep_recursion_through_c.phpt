@@ -1,5 +1,7 @@
 --TEST--
 Endless recursion through C functions in a coroutine gives PHP's own error, no crash
+--DESCRIPTION--
+State rows: EG(stack_base), EG(stack_limit)
 --SKIPIF--
 <?php
 if (ini_get('zend.max_allowed_stack_size') === false) die('skip no stack limit in this build');

@@ -1,5 +1,7 @@
 --TEST--
 Deep recursion of PHP functions in a coroutine works as outside
+--DESCRIPTION--
+State rows: EG(vm_stack), EG(vm_stack_top), EG(vm_stack_end), EG(vm_stack_page_size)
 --FILE--
 <?php
 function depth($n) { return $n ? depth($n - 1) + 1 : 0; }

@@ -1,5 +1,7 @@
 --TEST--
 First use of the runtime in a shutdown function or destructor
+--DESCRIPTION--
+State rows: end of the request
 --FILE--
 <?php
 require __DIR__ . '/../child_process.inc';

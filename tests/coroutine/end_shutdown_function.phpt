@@ -1,5 +1,7 @@
 --TEST--
 In a shutdown function spawn throws, suspend does nothing, sleep and awaiting something complete work
+--DESCRIPTION--
+State rows: shutdown functions, BG(user_shutdown_function_names)
 --FILE--
 <?php
 $done = spawn { return 'complete'; };

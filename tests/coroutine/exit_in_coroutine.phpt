@@ -1,5 +1,7 @@
 --TEST--
 exit in a coroutine ends the program at once: no finally of others, shutdown functions run
+--DESCRIPTION--
+State rows: EG(exit_status)
 --FILE--
 <?php
 require __DIR__ . '/../child_process.inc';

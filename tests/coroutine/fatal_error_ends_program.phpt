@@ -1,5 +1,7 @@
 --TEST--
 A fatal error in a coroutine ends the program: status 255, shutdown functions run, no finally
+--DESCRIPTION--
+State rows: EG(bailout)
 --FILE--
 <?php
 require __DIR__ . '/../child_process.inc';

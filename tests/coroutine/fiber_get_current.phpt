@@ -1,5 +1,7 @@
 --TEST--
 Fiber::getCurrent() is that of the running coroutine
+--DESCRIPTION--
+State rows: EG(active_fiber), EG(current_fiber_context)
 --INI--
 async.schedule_seed=0
 --FILE--

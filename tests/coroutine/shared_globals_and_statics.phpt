@@ -1,5 +1,7 @@
 --TEST--
 Globals, statics, constants, ini settings and the working directory stay shared
+--DESCRIPTION--
+State rows: EG(symbol_table)
 --FILE--
 <?php
 $global = 0;

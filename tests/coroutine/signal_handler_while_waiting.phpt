@@ -1,5 +1,7 @@
 --TEST--
 A pcntl signal handler runs while every coroutine waits
+--DESCRIPTION--
+State rows: PCNTL_G(php_signal_table), PCNTL_G(async_signals)
 --EXTENSIONS--
 pcntl
 posix

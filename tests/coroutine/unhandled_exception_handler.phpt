@@ -1,5 +1,7 @@
 --TEST--
 set_exception_handler() gets an unhandled exception of a coroutine
+--DESCRIPTION--
+State rows: EG(user_exception_handlers)
 --FILE--
 <?php
 require __DIR__ . '/../child_process.inc';

@@ -7,7 +7,7 @@ $cases = [
     'async inherit $a[0] {}', 'async $this {}', 'goto a; async $s { a: echo 1; }', 'while (1) { async { break 2; } }',
     'spawn $o?->m();', 'spawn $o?->a->m();', 'spawn f(...);', 'spawn $x;', 'spawn $x->y;', 'spawn A::$x;', 'spawn "abc";',
     "spawn {\n yield 1; };", "spawn function() {\n\n yield from []; };", 'spawn { $f = function() { yield 1; }; };',
-    'await $x until $y until $z;', '$x until $y;', 'await spawned until $y;', 'const A = await $x;',
+    'await $x until $y until $z;', '$x until $y;', 'const A = await $x;',
     'class A { public $p = spawn f(); }', 'isset(await $x);', 'spawn use($this) { };',
 ];
 $file = __DIR__ . '/compile_errors.tmp.php';
@@ -67,8 +67,6 @@ await $x until $y until $z;
     syntax error, unexpected identifier "until" on line 2
 $x until $y;
     syntax error, unexpected identifier "until" on line 2
-await spawned until $y;
-    "await spawned" takes no "until" on line 2
 const A = await $x;
     Constant expression contains invalid operations on line 2
 class A { public $p = spawn f(); }

@@ -1,5 +1,7 @@
 --TEST--
 The response headers of an http:// read are the coroutine's own
+--DESCRIPTION--
+State rows: last_http_headers
 --FILE--
 <?php
 $server = stream_socket_server('tcp://127.0.0.1:0');

@@ -1,5 +1,7 @@
 --TEST--
 popen: reading line by line while others run
+--DESCRIPTION--
+State rows: pclose_wait
 --FILE--
 <?php
 $c = spawn {

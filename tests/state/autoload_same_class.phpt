@@ -1,5 +1,7 @@
 --TEST--
 The second coroutine that needs a class that is being loaded waits for it
+--DESCRIPTION--
+State rows: EG(in_autoload)
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 A class whose parent is still being loaded: the second coroutine waits, both get the class
+--DESCRIPTION--
+State rows: current_linking_class, EG(class_table)
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 error_get_last() is the coroutine's and empty at its start
+--DESCRIPTION--
+State rows: last_error_message, last_error_file, last_error_lineno, last_error_type
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 error_reporting set through ini_set belongs to the coroutine as well
+--DESCRIPTION--
+State rows: EG(error_reporting)
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 The error-to-exception mode of an SplFileObject constructor that is suspended does not reach others
+--DESCRIPTION--
+State rows: error_handling, exception_class
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 The constructor that was suspended still throws for its own failure
+--DESCRIPTION--
+State rows: error_handling, exception_class
 --INI--
 async.schedule_seed=0
 --FILE--

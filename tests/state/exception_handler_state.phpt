@@ -1,5 +1,7 @@
 --TEST--
 An exception handled in one coroutine while another one has its own in flight
+--DESCRIPTION--
+State rows: exception, opline_before_exception
 --FILE--
 <?php
 function f($name) {

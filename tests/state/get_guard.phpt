@@ -1,5 +1,7 @@
 --TEST--
 The recursion guard of __get is the coroutine's: two coroutines may be in it for one object
+--DESCRIPTION--
+State rows: property_guards
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 json_last_error() is the coroutine's
+--DESCRIPTION--
+State rows: json_error_code
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 Accepted exception: a lazy object whose initializer is suspended; nothing is lost afterwards
+--DESCRIPTION--
+State rows: EG(lazy_objects_store)
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 An output buffer belongs to its coroutine
+--DESCRIPTION--
+State rows: output_active, output_handlers
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 While an output handler of one coroutine is suspended another one may use output buffering
+--DESCRIPTION--
+State rows: output_running
 --INI--
 async.schedule_seed=0
 --FILE--

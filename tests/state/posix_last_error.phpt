@@ -1,5 +1,7 @@
 --TEST--
 posix_get_last_error() is the coroutine's
+--DESCRIPTION--
+State rows: posix_last_error
 --EXTENSIONS--
 posix
 --INI--

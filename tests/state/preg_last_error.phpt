@@ -1,5 +1,7 @@
 --TEST--
 preg_last_error() is the coroutine's
+--DESCRIPTION--
+State rows: pcre_error_code
 --INI--
 async.schedule_seed=0
 --FILE--

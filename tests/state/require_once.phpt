@@ -1,5 +1,7 @@
 --TEST--
 require_once of a file whose code is suspended: the second coroutine waits until it has ended
+--DESCRIPTION--
+State rows: EG(included_files)
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 serialize() in two coroutines: each numbers its own values
+--DESCRIPTION--
+State rows: serialize_lock, serialize_data
 --INI--
 async.schedule_seed=0
 --FILE--

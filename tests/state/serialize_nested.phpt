@@ -1,5 +1,7 @@
 --TEST--
 serialize() inside serialize() of the Serializable interface, in two coroutines
+--DESCRIPTION--
+State rows: serialize_level
 --INI--
 async.schedule_seed=0
 error_reporting=24575

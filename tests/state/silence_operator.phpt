@@ -1,5 +1,7 @@
 --TEST--
 @ around a suspension silences its own coroutine only
+--DESCRIPTION--
+State rows: EG(error_reporting)
 --INI--
 async.schedule_seed=0
 --FILE--

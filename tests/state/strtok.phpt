@@ -1,5 +1,7 @@
 --TEST--
 strtok() goes on in its own string in each coroutine
+--DESCRIPTION--
+State rows: strtok_string, strtok_last, strtok_len
 --FILE--
 <?php
 function tokens($s) {

@@ -1,5 +1,7 @@
 --TEST--
 unserialize() in two coroutines: back references go to the own values
+--DESCRIPTION--
+State rows: unserialize_data, unserialize_level
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 stream_open of one user wrapper in two coroutines at once is no infinite recursion
+--DESCRIPTION--
+State rows: user_stream_current_filename
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,5 +1,7 @@
 --TEST--
 A wrapper that opens itself endlessly is still stopped, after a switch too
+--DESCRIPTION--
+State rows: user_stream_current_filename
 --FILE--
 <?php
 class W {

@@ -1,5 +1,7 @@
 --TEST--
 usort with a suspended comparison of one coroutine, usort of another one meanwhile
+--DESCRIPTION--
+State rows: user_compare_fci, user_compare_fci_cache
 --INI--
 async.schedule_seed=0
 --FILE--

@@ -1,7 +1,5 @@
 --TEST--
 A deadlock in a destructor at the end is reported as such; the cancellation that ends it is not
---XFAIL--
-the cancellation of a destructor of the main flow is reported before the DeadlockError
 --INI--
 async.schedule_seed=0
 --FILE--

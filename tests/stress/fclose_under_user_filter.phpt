@@ -1,7 +1,5 @@
 --TEST--
 fclose() while another coroutine is suspended in a user filter of the stream
---XFAIL--
-a stream whose user filter runs refuses fclose() from other coroutines too
 --INI--
 async.schedule_seed=0
 --FILE--
