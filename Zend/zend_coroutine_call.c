@@ -363,6 +363,28 @@ ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call)
 	efree(call);
 }
 
+ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buffer *buffer)
+{
+	if (!call->func) {
+		return;
+	}
+	for (uint32_t i = 0; i < call->num_args; i++) {
+		zend_get_gc_buffer_add_zval(buffer, &call->args[i]);
+	}
+	if (call->extra_named_params) {
+		zval *value;
+		ZEND_HASH_FOREACH_VAL(call->extra_named_params, value) {
+			zend_get_gc_buffer_add_zval(buffer, value);
+		} ZEND_HASH_FOREACH_END();
+	}
+	if (call->call_info & ZEND_CALL_RELEASE_THIS) {
+		zend_get_gc_buffer_add_obj(buffer, Z_OBJ(call->This));
+	}
+	if (call->func->common.fn_flags & ZEND_ACC_CLOSURE) {
+		zend_get_gc_buffer_add_obj(buffer, ZEND_CLOSURE_OBJECT(call->func));
+	}
+}
+
 ZEND_API zend_function *zend_coroutine_call_function(const zend_coroutine_call *call)
 {
 	return call->func;

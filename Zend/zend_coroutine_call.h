@@ -36,6 +36,9 @@ void zend_coroutine_call_run_in_place(zend_coroutine_call *call, zval *retval);
 /* Releases what the call still owns: everything, if it has not run. */
 ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call);
 
+/* Adds what a call that has not run refers to. */
+ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buffer *buffer);
+
 /* The callee; NULL once the call has run. */
 ZEND_API zend_function *zend_coroutine_call_function(const zend_coroutine_call *call);
 /* Where the `spawn` is; borrowed, NULL outside of any script. */
