@@ -46,7 +46,7 @@ try {
     echo $e->getMessage(), "\n";
 }
 try {
-    assert((await spawned until $done) . '' === 'x');
+    assert(await spawned until $done . '' === 'x');
 } catch (AssertionError $e) {
     echo $e->getMessage(), "\n";
 }
@@ -57,4 +57,4 @@ NULL
 limit
 failed
 await … until expects an Async\Awaitable, int given
-assert((await spawned until $done) . '' === 'x')
+assert(await spawned until $done . '' === 'x')

@@ -26,6 +26,8 @@ stream_set_timeout($b, 1);
 stream_get_contents($b);
 var_dump(feof($b));
 ?>
---EXPECT--
+--EXPECTF--
 bool(true)
+
+Notice: fwrite(): Send of 4 bytes failed with errno=32 Broken pipe in %s on line %d
 bool(true)
