@@ -252,6 +252,7 @@ void async_runtime_request_end(void)
 	if (!main || CG(unclean_shutdown)) {
 		return;
 	}
+	async_drop_later();
 	drop_cancellation(main);
 	php_coroutine_drop_deferred(main);
 	async_finally_free(&main->on_finally);
