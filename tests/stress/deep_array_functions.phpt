@@ -8,7 +8,7 @@ async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';
-$depth = 3000;
+$depth = 1500;
 same_in_coroutine('count', fn() => count(deep_array($depth), COUNT_RECURSIVE));
 same_in_coroutine('array_walk_recursive', function () use ($depth) {
     $array = deep_array($depth);

@@ -5,7 +5,7 @@ async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';
-$depth = 3000;
+$depth = 2000;
 same_in_coroutine('== of arrays', fn() => [deep_array($depth) == deep_array($depth), deep_array($depth) == deep_array($depth - 1)]);
 same_in_coroutine('=== of arrays', fn() => [deep_array($depth, 'k') === deep_array($depth, 'k'), deep_array($depth) === deep_array($depth - 1)]);
 same_in_coroutine('== of objects', fn() => [deep_objects($depth) == deep_objects($depth), deep_objects($depth) == deep_objects($depth - 1)]);

@@ -35,29 +35,19 @@ $ends = [
 ];
 foreach ($ends as $what => $end) {
     foreach (['down', 'drop'] as $way) {
-        foreach (['spawn ', ''] as $where) {
-            $code = "$down\n{$where}$way(2000, function () { $end });\nAsync\\delay(20000); echo 'not reached';";
-            [$status, $output] = run_child($code, '-d memory_limit=48M -d async.stack_size=128K -d error_reporting=24575');
-            echo $what, ' ', $way, ': ', $status, ' ', substr_count($output, 'shutdown function'), ' ',
-                str_contains($output, 'not reached') ? 'wrong' : 'ended', "\n";
-        }
+        $code = "$down\nspawn $way(2000, function () { $end });\nAsync\\delay(20000); echo 'not reached';";
+        [$status, $output] = run_child($code, '-d memory_limit=48M -d async.stack_size=128K -d error_reporting=24575');
+        echo $what, ' ', $way, ': ', $status, ' ', substr_count($output, 'shutdown function'), ' ',
+            str_contains($output, 'not reached') ? 'wrong' : 'ended', "\n";
     }
 }
 ?>
 --EXPECT--
 exit down: 7 1 ended
-exit down: 7 1 ended
-exit drop: 7 1 ended
 exit drop: 7 1 ended
 fatal down: 255 1 ended
-fatal down: 255 1 ended
-fatal drop: 255 1 ended
 fatal drop: 255 1 ended
 memory down: 255 1 ended
-memory down: 255 1 ended
-memory drop: 255 1 ended
 memory drop: 255 1 ended
 uncaught down: 255 1 ended
-uncaught down: 255 1 ended
-uncaught drop: 255 1 ended
 uncaught drop: 255 1 ended

@@ -5,7 +5,7 @@ async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';
-$depth = 900;
+$depth = 400;
 function printed(Closure $print, mixed ...$values): string
 {
     $text = '';
