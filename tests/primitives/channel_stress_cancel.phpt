@@ -2,7 +2,7 @@
 Senders and receivers are cancelled and give up at random: no message is lost or doubled
 --FILE--
 <?php
-mt_srand(getmypid());
+mt_srand($seed = getmypid());
 foreach ([0, 1, 4] as $capacity) {
     $channel = new Async\Channel($capacity);
     $sent = $received = [];
@@ -48,7 +48,7 @@ foreach ([0, 1, 4] as $capacity) {
     }
     sort($sent);
     sort($received);
-    echo $capacity, ': ', $sent === $received ? 'equal' : 'sent ' . json_encode(array_diff($sent, $received)) . ' received ' . json_encode(array_diff_key($received, array_unique($received))),
+    echo $capacity, ': ', $sent === $received ? 'equal' : 'sent ' . json_encode(array_diff($sent, $received)) . ' received ' . json_encode(array_diff_key($received, array_unique($received))) . " seed $seed",
         count($sent) > 50 ? "\n" : " but few\n";
 }
 ?>

@@ -2,7 +2,7 @@
 Selects, receivers and senders with cancellations in between: no message is lost or doubled
 --FILE--
 <?php
-mt_srand(getmypid());
+mt_srand($seed = getmypid());
 $channels = [new Async\Channel(), new Async\Channel(1), new Async\Channel(3)];
 $sent = $received = $workers = [];
 $n = 0;
@@ -55,6 +55,9 @@ foreach ($channels as $channel) {
 sort($sent);
 sort($received);
 var_dump($sent === $received, count($sent) > 50);
+if ($sent !== $received) {
+    echo "seed $seed\n";
+}
 ?>
 --EXPECT--
 bool(true)
