@@ -8,7 +8,7 @@ function task(): void
 {
     spawn function {
         spawn function {
-            usleep(150000); // <-- not affected to task lifetime
+            usleep(600000); // <-- not affected to task lifetime
 
             echo "grandchild ends, the task did not wait\n";
         };
