@@ -211,8 +211,23 @@ void zend_coroutine_state_restore(zend_coroutine *coroutine)
 	}
 }
 
+/* As the compiler does with the main flow's at its shutdown. */
+static void free_linking_tables(void)
+{
+	HashTable **tables[] = { &CG(delayed_variance_obligations), &CG(delayed_autoloads) };
+
+	for (size_t i = 0; i < sizeof(tables) / sizeof(tables[0]); i++) {
+		if (*tables[i]) {
+			zend_hash_destroy(*tables[i]);
+			FREE_HASHTABLE(*tables[i]);
+			*tables[i] = NULL;
+		}
+	}
+}
+
 void zend_coroutine_state_finish(void)
 {
+	free_linking_tables();
 	for (uint32_t i = 0; i < slot_count; i++) {
 		if (slots[i].slot->finish && slots[i].slot->in_use()) {
 			slots[i].slot->finish();

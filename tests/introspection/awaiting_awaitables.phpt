@@ -7,7 +7,7 @@ async.schedule_seed=0
 function info(Async\Coroutine $c): string { return preg_replace(['/descriptor \d+/', '/(?<=:)\d{4,5}\b/', '~(?<= )/\S*/~', '/process \d+/'], ['descriptor N', 'PORT', '', 'process N'], implode(' | ', $c->getAwaitingInfo()) ?: 'nothing'); }
 
 $scope = new Async\Scope;
-$scope->spawn(function () { Async\delay(5); });
+$scope->spawn(function () { Async\delay(150); });
 $list = [
     spawn { Async\delay(5); },
     spawn use(&$list) { await $list[0]; },
