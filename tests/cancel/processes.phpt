@@ -4,9 +4,9 @@ Waiting for a child process is a cancellation point; the child can still be wait
 <?php
 $calls = [
     'proc_close' => function () { $GLOBALS['process'] = proc_open(['cat'], [['pipe', 'r']], $GLOBALS['pipes']); proc_close($GLOBALS['process']); },
-    'pclose' => function () { pclose(popen('sleep 0.2', 'r')); },
-    'shell_exec' => fn() => shell_exec('sleep 0.2'),
-    'exec' => fn() => exec('sleep 0.2'),
+    'pclose' => function () { pclose(popen('sleep 3', 'r')); },
+    'shell_exec' => fn() => shell_exec('sleep 3'),
+    'exec' => fn() => exec('sleep 3'),
 ];
 foreach ($calls as $name => $call) {
     $c = spawn use($call) { $call(); echo "not reached\n"; };
