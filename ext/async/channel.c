@@ -394,4 +394,5 @@ void async_channel_startup(void)
 	channel_handlers.free_obj = channel_free;
 	channel_handlers.get_gc = channel_gc;
 	channel_handlers.clone_obj = NULL;
+	channel_handlers.compare = zend_objects_not_comparable;
 }

@@ -332,5 +332,6 @@ void async_combination_startup(void)
 	combination_handlers.free_obj = combination_free;
 	combination_handlers.get_gc = combination_gc;
 	combination_handlers.clone_obj = NULL;
+	combination_handlers.compare = zend_objects_not_comparable;
 	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);
 }

@@ -289,4 +289,5 @@ void async_coroutine_group_startup(void)
 	group_handlers.free_obj = group_free;
 	group_handlers.get_gc = group_gc;
 	group_handlers.clone_obj = NULL;
+	group_handlers.compare = zend_objects_not_comparable;
 }

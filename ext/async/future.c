@@ -232,4 +232,5 @@ void async_future_startup(void)
 	future_handlers.free_obj = future_free;
 	future_handlers.get_gc = future_gc;
 	future_handlers.clone_obj = NULL;
+	future_handlers.compare = zend_objects_not_comparable;
 }

@@ -238,4 +238,5 @@ void async_future_state_startup(void)
 	future_state_handlers.free_obj = future_state_free;
 	future_state_handlers.get_gc = future_state_gc;
 	future_state_handlers.clone_obj = NULL;
+	future_state_handlers.compare = zend_objects_not_comparable;
 }

@@ -330,4 +330,5 @@ void async_interval_startup(void)
 	interval_handlers.offset = XtOffsetOf(interval_object, object.std);
 	interval_handlers.free_obj = interval_free;
 	interval_handlers.clone_obj = NULL;
+	interval_handlers.compare = zend_objects_not_comparable;
 }

@@ -315,4 +315,5 @@ void async_mutex_startup(void)
 	mutex_handlers.offset = XtOffsetOf(async_mutex, std);
 	mutex_handlers.free_obj = mutex_free;
 	mutex_handlers.clone_obj = NULL;
+	mutex_handlers.compare = zend_objects_not_comparable;
 }

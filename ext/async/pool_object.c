@@ -275,4 +275,5 @@ void async_pool_startup(void)
 	pool_handlers.free_obj = pool_free;
 	pool_handlers.get_gc = pool_gc;
 	pool_handlers.clone_obj = NULL;
+	pool_handlers.compare = zend_objects_not_comparable;
 }

@@ -77,4 +77,5 @@ void async_scope_tasks_startup(void)
 	tasks_handlers.free_obj = tasks_free;
 	tasks_handlers.get_gc = tasks_gc;
 	tasks_handlers.clone_obj = NULL;
+	tasks_handlers.compare = zend_objects_not_comparable;
 }

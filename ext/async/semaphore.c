@@ -169,4 +169,5 @@ void async_semaphore_startup(void)
 	semaphore_handlers.offset = XtOffsetOf(async_semaphore, std);
 	semaphore_handlers.free_obj = semaphore_free;
 	semaphore_handlers.clone_obj = NULL;
+	semaphore_handlers.compare = zend_objects_not_comparable;
 }

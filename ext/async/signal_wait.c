@@ -239,5 +239,6 @@ void async_signal_wait_startup(void)
 	signal_wait_handlers.offset = XtOffsetOf(async_signal_wait, object.std);
 	signal_wait_handlers.free_obj = signal_wait_free;
 	signal_wait_handlers.clone_obj = NULL;
+	signal_wait_handlers.compare = zend_objects_not_comparable;
 	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);
 }

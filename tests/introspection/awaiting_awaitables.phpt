@@ -9,13 +9,13 @@ function info(Async\Coroutine $c): string { return preg_replace(['/descriptor \d
 $scope = new Async\Scope;
 $scope->spawn(function () { Async\delay(150); });
 $list = [
-    spawn { Async\delay(5); },
+    spawn { Async\delay(100); },
     spawn use(&$list) { await $list[0]; },
     spawn use($scope) { await $scope; },
-    spawn { await Async\timeout(5); },
-    spawn use(&$list) { await $list[0] until Async\timeout(50); },
+    spawn { await Async\timeout(100); },
+    spawn use(&$list) { await $list[0] until Async\timeout(5000); },
     spawn use(&$list, $scope) { Async\await($list[0], $scope); },
-    spawn { spawn Async\delay(5); spawn Async\delay(5); await spawned; },
+    spawn { spawn Async\delay(100); spawn Async\delay(100); await spawned; },
 ];
 $before = info($list[0]);
 suspend;
@@ -28,11 +28,11 @@ foreach ($list as $c) {
 echo "before: $before, after: ", info($c), "\n";
 ?>
 --EXPECT--
-a sleep of 5 ms, in Async\delay()
+a sleep of 100 ms, in Async\delay()
 coroutine #N spawned at awaiting_awaitables.php:7
 scope created at awaiting_awaitables.php:4
-timeout of 5 ms
-coroutine #N spawned at awaiting_awaitables.php:7 | until timeout of 50 ms
+timeout of 100 ms
+coroutine #N spawned at awaiting_awaitables.php:7 | until timeout of 5000 ms
 coroutine #N spawned at awaiting_awaitables.php:7 | until scope created at awaiting_awaitables.php:4
 the coroutines it has spawned: coroutine #N spawned at awaiting_awaitables.php:13, coroutine #N spawned at awaiting_awaitables.php:13
 before: nothing, after: nothing

@@ -6,9 +6,9 @@ async.schedule_seed=0
 <?php
 function info(Async\Coroutine $c): string { return preg_replace(['/descriptor \d+/', '/(?<=:)\d{4,5}\b/', '~(?<= )/\S*/~', '/process \d+/'], ['descriptor N', 'PORT', '', 'process N'], implode(' | ', $c->getAwaitingInfo()) ?: 'nothing'); }
 
-spl_autoload_register(function ($name) { Async\delay(2); eval("class $name {}"); });
+spl_autoload_register(function ($name) { Async\delay(100); eval("class $name {}"); });
 $file = __DIR__ . '/awaiting_loading.inc';
-file_put_contents($file, '<?php Async\delay(2);');
+file_put_contents($file, '<?php Async\delay(100);');
 $list = [
     spawn { new Foo; },
     spawn { new Foo; },
@@ -24,8 +24,8 @@ await spawned;
 unlink($file);
 ?>
 --EXPECT--
-a sleep of 2 ms, in Async\delay()
+a sleep of 100 ms, in Async\delay()
 class foo to be loaded by coroutine #N spawned at awaiting_loading.php:8
 class foo to be loaded by coroutine #N spawned at awaiting_loading.php:8, in class_exists()
-a sleep of 2 ms, in Async\delay()
+a sleep of 100 ms, in Async\delay()
 file awaiting_loading.inc to be loaded by coroutine #N spawned at awaiting_loading.php:11

@@ -10,7 +10,7 @@ function show(Async\Coroutine $c) {
     var_dump($c);
     echo preg_replace('~"/\S*/~', '"', preg_replace('/string\(\d+\)/', 'string', ob_get_clean()));
 }
-$c = spawn { suspend; Async\delay(1); return ['result']; };
+$c = spawn { suspend; Async\delay(100); return ['result']; };
 show($c);
 suspend;
 suspend;
@@ -55,7 +55,7 @@ object(Async\Coroutine)#%d (6) {
   ["awaitingInfo"]=>
   array(1) {
     [0]=>
-    string "a sleep of 1 ms, in Async\delay()"
+    string "a sleep of 100 ms, in Async\delay()"
   }
 }
 object(Async\Coroutine)#%d (7) {

@@ -8,7 +8,7 @@ use function Async\{getCoroutines, currentCoroutine};
 $ids = fn() => implode(',', array_map(fn($c) => $c->getId(), getCoroutines()));
 var_dump(getCoroutines());
 $a = spawn { suspend; suspend; };
-$b = spawn { Async\delay(1); };
+$b = spawn { Async\delay(100); };
 var_dump(getCoroutines()[0] === currentCoroutine(), getCoroutines()[1] === $a);
 echo $ids(), "\n";
 $c = spawn strlen('');

@@ -4,7 +4,7 @@ Looking at a coroutine makes objects only for what is looked at
 async.schedule_seed=0
 --FILE--
 <?php
-spawn Async\delay(1);
+spawn Async\delay(50);
 suspend;
 var_dump(new stdClass);
 Async\runtimeStats();

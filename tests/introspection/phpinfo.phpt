@@ -23,5 +23,4 @@ Stack of a coroutine => %d bytes
 Directive => Local Value => Master Value
 async.schedule_seed => %d => %d
 async.stack_size => %s => %s
-async.test_companion => 0 => 0
-async.zombie_coroutine_timeout => 2 => 2
+%Aasync.zombie_coroutine_timeout => 2 => 2

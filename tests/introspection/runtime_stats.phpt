@@ -10,7 +10,7 @@ var_dump(array_sum($before), array_filter($before, fn($v) => !is_int($v)));
 $docs = 'coroutines_created coroutines_alive coroutines_ready coroutines_peak switches takeovers reactor_turns reactor_parks stacks_in_use stacks_pooled stacks_guarded stack_bytes_mapped watchers timers signals pool_requests triggers';
 var_dump(array_keys($before) === explode(' ', $docs));
 for ($i = 0; $i < 10; $i++) {
-    spawn Async\delay(1);
+    spawn Async\delay(100);
 }
 $spawned = runtimeStats();
 suspend;

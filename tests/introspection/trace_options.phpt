@@ -4,7 +4,7 @@ getTrace() takes the options and the limit of debug_backtrace()
 async.schedule_seed=0
 --FILE--
 <?php
-class A { function method($x) { usleep(1000); } }
+class A { function method($x) { usleep(100000); } }
 function outer(A $a) { $a->method(17); }
 $c = spawn outer(new A);
 suspend;

@@ -14,19 +14,19 @@ function show(array $trace): void
 
 class A
 {
-    function method($x) { usleep(1000); }
-    function generator() { yield 1; Async\delay(1); }
+    function method($x) { usleep(100000); }
+    function generator() { yield 1; Async\delay(100); }
     function __get($name) { suspend; suspend; }
 }
 function outer() { inner(); }
 function inner() { suspend; suspend; }
 $file = __DIR__ . '/trace_suspended.inc';
-file_put_contents($file, "<?php\nusleep(1000);");
+file_put_contents($file, "<?php\nusleep(100000);");
 $list = [
     spawn new A->method(3),
     spawn { foreach ((new A)->generator() as $v); },
     spawn { array_map(function ($x) { suspend; suspend; }, [1]); },
-    spawn { (new Fiber(function () { Async\delay(1); }))->start(); },
+    spawn { (new Fiber(function () { Async\delay(100); }))->start(); },
     spawn use($file) { include $file; },
     spawn outer(),
     spawn { (new A)->magic; },
