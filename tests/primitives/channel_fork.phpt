@@ -17,22 +17,25 @@ spawn $mutex->lock();
 for ($i = 0; $i < 12; $i++) {
     suspend;
 }
-$pid = pcntl_fork();
-if ($pid === 0) {
-    $ok = !$channel->trySend('nobody waits') && $full->recv() === 'first' && !$full->tryRecv($x)
-        && !$mutex->isLocked() && $mutex->tryLock();
-    $mutex->unlock();
-    $semaphore->release();
-    $ok = $ok && $semaphore->available() === 1;
-    $child = spawn $channel->recv();
-    suspend;
-    $channel->send('works');
-    $ok = $ok && await $child === 'works';
-    echo $ok ? "child: ok\n" : "child: wrong\n";
-    exit(7);
-}
-pcntl_waitpid($pid, $status);
-echo pcntl_wexitstatus($status), "\n";
+$forker = spawn use($channel, $full, $mutex, $semaphore) {
+    $pid = pcntl_fork();
+    if ($pid === 0) {
+        $ok = !$channel->trySend('nobody waits') && $full->recv() === 'first' && !$full->tryRecv($x)
+            && !$mutex->isLocked() && $mutex->tryLock();
+        $mutex->unlock();
+        $semaphore->release();
+        $ok = $ok && $semaphore->available() === 1;
+        $child = spawn $channel->recv();
+        suspend;
+        $channel->send('works');
+        $ok = $ok && await $child === 'works';
+        echo $ok ? "child: ok\n" : "child: wrong\n";
+        exit(7);
+    }
+    pcntl_waitpid($pid, $status);
+    echo pcntl_wexitstatus($status), "\n";
+};
+await $forker;
 $channel->send('for the parent');
 echo $full->recv(), $full->recv(), "\n";
 $semaphore->release();
