@@ -23,7 +23,7 @@ void async_resource_list_take(async_resource_list *list, uint32_t number, zval *
 
 /* ---- resources ---- */
 
-void async_pool_throw_closed(void)
+static void throw_closed(void)
 {
 	zend_throw_exception(async_ce_pool_exception, "The pool is closed", 0);
 }
@@ -103,7 +103,7 @@ void async_pool_release_slot(async_pool *pool)
 static void throw_refused(async_pool *pool, bool fresh)
 {
 	if (pool->closed) {
-		async_pool_throw_closed();
+		throw_closed();
 	} else if (fresh) {
 		zend_throw_exception(async_ce_pool_exception, "A new resource of the pool was refused by its beforeAcquire callback", 0);
 	}
@@ -114,7 +114,7 @@ zend_result async_pool_obtain(async_pool *pool, zval *rv)
 	zval resource;
 
 	if (pool->closed) {
-		async_pool_throw_closed();
+		throw_closed();
 	}
 	while (!EG(exception)) {
 		bool fresh = pool->idle.count == 0, accepted = false;
@@ -168,7 +168,7 @@ static zend_result wait_for_slot(async_pool *pool, async_awaitable *until)
 			return SUCCESS;
 		case ASYNC_WAIT_SETTLED:
 			if (!acquisition.got_slot) {
-				async_pool_throw_closed();
+				throw_closed();
 			}
 			return acquisition.got_slot ? SUCCESS : FAILURE;
 		default:
@@ -179,7 +179,7 @@ static zend_result wait_for_slot(async_pool *pool, async_awaitable *until)
 zend_result async_pool_acquire(async_pool *pool, async_awaitable *until, zval *rv)
 {
 	if (pool->closed) {
-		async_pool_throw_closed();
+		throw_closed();
 		return FAILURE;
 	}
 	if (pool->used < pool->max) {

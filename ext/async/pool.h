@@ -67,7 +67,6 @@ void async_resource_list_add(async_resource_list *list, zval *resource);
 void async_resource_list_take(async_resource_list *list, uint32_t number, zval *rv);
 
 extern const async_awaitable_ops async_pool_releasing_ops;
-void async_pool_throw_closed(void);
 
 /* pool_health.c. FAILURE with an exception. */
 zend_result async_pool_start_checks(async_pool *pool);

@@ -17,23 +17,25 @@ spawn $mutex->lock();
 for ($i = 0; $i < 12; $i++) {
     suspend;
 }
-$pid = pcntl_fork();
-if ($pid === 0) {
-    $ok = !$channel->trySend('nobody waits') && $full->recv() === 'first' && !$full->tryRecv($x)
-        && !$mutex->isLocked() && $mutex->tryLock();
-    $mutex->unlock();
-    $semaphore->release();
-    $ok = $ok && $semaphore->available() === 1;
-    $child = spawn $channel->recv();
-    suspend;
-    $channel->send('works');
-    $ok = $ok && await $child === 'works';
-    echo $ok ? "child: ok\n" : "child: wrong\n";
-    // a leak checker would find what lies on the stacks of the forgotten coroutines
-    posix_kill(posix_getpid(), SIGKILL);
-}
-pcntl_waitpid($pid, $status);
-echo pcntl_wtermsig($status) === SIGKILL ? "child ended\n" : "child failed\n";
+$forker = spawn use($channel, $full, $mutex, $semaphore) {
+    $pid = pcntl_fork();
+    if ($pid === 0) {
+        $ok = !$channel->trySend('nobody waits') && $full->recv() === 'first' && !$full->tryRecv($x)
+            && !$mutex->isLocked() && $mutex->tryLock();
+        $mutex->unlock();
+        $semaphore->release();
+        $ok = $ok && $semaphore->available() === 1;
+        $child = spawn $channel->recv();
+        suspend;
+        $channel->send('works');
+        $ok = $ok && await $child === 'works';
+        echo $ok ? "child: ok\n" : "child: wrong\n";
+        exit(7);
+    }
+    pcntl_waitpid($pid, $status);
+    echo pcntl_wexitstatus($status), "\n";
+};
+await $forker;
 $channel->send('for the parent');
 echo $full->recv(), $full->recv(), "\n";
 $semaphore->release();
@@ -41,5 +43,5 @@ await spawned;
 ?>
 --EXPECT--
 child: ok
-child ended
+7
 firstsecond
