@@ -147,6 +147,9 @@ static bool add_coroutine(async_coroutine *handle, void *arg)
 ZEND_FUNCTION(Async_getCoroutines)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
+	if (!ASYNC_G(closed) && async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
 	array_init(return_value);
 	if (ASYNC_G(runtime)) {
 		async_coroutine_each(ASYNC_G(runtime), add_coroutine, Z_ARRVAL_P(return_value));

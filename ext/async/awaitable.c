@@ -74,6 +74,11 @@ void async_awaitable_wake_all(async_awaitable *awaitable)
 		awaitable->observers = NULL;
 		return;
 	}
+	if (UNEXPECTED(ASYNC_G(bailed_out))) {
+		/* nobody goes on after a fatal error, and the main flow's waiter was on a stack that is gone */
+		awaitable->waiters = NULL;
+		awaitable->last = &awaitable->waiters;
+	}
 	for (async_waiter *waiter = awaitable->waiters; waiter; waiter = waiter->next) {
 		async_wake(ASYNC_G(runtime), php_coroutine_handle(waiter->coroutine), ASYNC_WAKE_EVENT);
 	}

@@ -166,14 +166,51 @@ ssize_t php_stream_guarded_read(php_stream *stream, char *buf, size_t size)
 	return result;
 }
 
+/* Bytes that were taken from the buffer go back in front of what is in it. */
+static void give_back(php_stream *stream, const char *bytes, size_t size)
+{
+	size_t unread = stream->writepos - stream->readpos;
+
+	if ((size_t) stream->readpos < size) {
+		if (stream->readbuflen < size + unread) {
+			stream->readbuflen = size + unread;
+			stream->readbuf = perealloc(stream->readbuf, stream->readbuflen, stream->is_persistent);
+		}
+		memmove(stream->readbuf + size, stream->readbuf + stream->readpos, unread);
+		stream->readpos = size;
+		stream->writepos = size + unread;
+	}
+	memcpy(stream->readbuf + stream->readpos - size, bytes, size);
+	stream->readpos -= size;
+	stream->position -= size;
+}
+
+/* A line that had come in part when the wait for the rest was cancelled: the next reader gets it whole. */
+static char *keep_partial_line(php_stream *stream, char *line, size_t length, bool owned)
+{
+	give_back(stream, line, length);
+	if (owned) {
+		efree(line);
+	}
+	return NULL;
+}
+
 char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, size_t *returned_len)
 {
 	char *result;
+	size_t length;
 
 	if (!enter(stream, PHP_STREAM_GUARD_READ)) {
 		return NULL;
 	}
-	result = _php_stream_get_line(stream, buf, maxlen, returned_len);
+	errno = 0;
+	result = _php_stream_get_line(stream, buf, maxlen, &length);
+	if (UNEXPECTED(errno == ECANCELED || errno == EINTR) && result && !stream->guard->closing && !stream->eof) {
+		result = keep_partial_line(stream, result, length, buf == NULL);
+	}
+	if (returned_len && result) {
+		*returned_len = length;
+	}
 	leave(stream, PHP_STREAM_GUARD_READ);
 	return result;
 }

@@ -94,8 +94,8 @@ class Scratch:
 
 
 def run(scratch: Scratch, php: Php, tests: list[str], settings: list[str], jobs: int,
-        title: str, log: Path, timeout_seconds: int = 120) -> dict[str, str]:
-    """Run tests (paths in the scratch folder); returns each one's status."""
+        title: str, log: Path, timeout_seconds: int = 120, repeat: int = 1) -> dict[str, str]:
+    """Run tests (paths in the scratch folder), each `repeat` times in one process; returns each one's status."""
     results, listing = scratch.folder / "weft.results", scratch.folder / "weft.list"
     listing.write_text("\n".join(tests) + "\n", "utf-8")
     command = [str(php.driver), "-n", "-d", "memory_limit=-1", "run-tests.php", "-p", str(php.binary),
@@ -103,6 +103,7 @@ def run(scratch: Scratch, php: Php, tests: list[str], settings: list[str], jobs:
                "-g", "FAIL,BORK,LEAK,XLEAK,WARN", "-W", str(results), "-r", str(listing)]
     command += [f"-j{jobs}"] if jobs > 1 and len(tests) > 1 else []
     command += ["--asan"] if php.sanitized else []
+    command += ["--repeat", str(repeat)] if repeat > 1 else []
     for setting in settings:
         command += ["-d", setting]
     phase = Phase(f"{title}, {len(tests)} tests")

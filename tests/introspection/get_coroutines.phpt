@@ -6,7 +6,7 @@ async.schedule_seed=0
 <?php
 use function Async\{getCoroutines, currentCoroutine};
 $ids = fn() => implode(',', array_map(fn($c) => $c->getId(), getCoroutines()));
-var_dump(getCoroutines());
+var_dump(count(getCoroutines()), $ids());
 $a = spawn { suspend; suspend; };
 $b = spawn { Async\delay(100); };
 var_dump(getCoroutines()[0] === currentCoroutine(), getCoroutines()[1] === $a);
@@ -21,8 +21,8 @@ unset($a, $b, $c);
 spawn use($ids) { suspend; echo 'main has ended: ', $ids(), "\n"; };
 ?>
 --EXPECT--
-array(0) {
-}
+int(1)
+string(1) "1"
 bool(true)
 bool(true)
 1,2,3
