@@ -71,6 +71,9 @@ static HashTable *group_gc(zend_object *object, zval **table, int *count)
 	async_group_task *task;
 
 	zend_get_gc_buffer_add_zval(buffer, &group->scope_object);
+	if (group->scope && !group->scope->object && group->scope->refcount == 1 && php_scope_owns_its_values(group->scope)) {
+		php_scope_gc(group->scope, buffer);
+	}
 	if (group->tasks) {
 		ZEND_HASH_FOREACH_PTR(group->tasks, task) {
 			zend_get_gc_buffer_add_zval(buffer, &task->result);

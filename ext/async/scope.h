@@ -115,6 +115,9 @@ void php_scope_cancel_zombies(void);
 
 zend_object *php_scope_object(php_scope *scope, zend_class_entry *ce);
 php_scope *php_scope_from_obj(zend_object *object);   /* NULL: not constructed */
+/* Nothing in it or below runs: what it holds is the collector's business. */
+bool php_scope_owns_its_values(const php_scope *scope);
+void php_scope_gc(php_scope *scope, zend_get_gc_buffer *buffer);
 php_scope *php_scope_from_zval(zval *value);  /* NULL with TypeError */
 /* The scope of $this; NULL with an Error when the constructor never ran. */
 php_scope *php_scope_from_this(zval *this_zv);

@@ -59,7 +59,7 @@ static void scope_object_dtor(zend_object *object)
 
 /* What is in it and below may still need the handlers; then they are seen as referenced from outside. A root scope that loses its
  * object is closed with all scopes below. */
-static bool owns_its_values(const php_scope *scope)
+bool php_scope_owns_its_values(const php_scope *scope)
 {
 	for (const php_scope *child = scope->parent ? scope->children : NULL; child; child = child->next) {
 		if (child->object || child->alive > 0) {
@@ -75,7 +75,7 @@ static void scope_object_free(zend_object *object)
 
 	if (scope) {
 		scope->object = NULL;
-		if (owns_its_values(scope)) {
+		if (php_scope_owns_its_values(scope)) {
 			php_scope_free_values(scope);
 		} else {
 			php_scope_free_task_results(scope);
@@ -92,7 +92,7 @@ static void add_object(zend_get_gc_buffer *buffer, zend_object *object)
 	}
 }
 
-static void add_held_values(php_scope *scope, zend_get_gc_buffer *buffer)
+void php_scope_gc(php_scope *scope, zend_get_gc_buffer *buffer)
 {
 	add_object(buffer, scope->failure);
 	add_object(buffer, scope->task_failure);
@@ -121,8 +121,8 @@ static HashTable *scope_object_gc(zend_object *object, zval **table, int *count)
 	php_scope *scope = php_scope_from_obj(object);
 	zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
 
-	if (scope && owns_its_values(scope)) {
-		add_held_values(scope, buffer);
+	if (scope && php_scope_owns_its_values(scope)) {
+		php_scope_gc(scope, buffer);
 	}
 	zend_get_gc_buffer_use(buffer, table, count);
 	return zend_std_get_properties(object);
