@@ -1,0 +1,54 @@
+/*
+ * A reader that pulls input may run PHP code: stream wrappers, error handlers,
+ * entity loaders, and whatever other coroutines do while a socket is waited
+ * for. Until the pull has ended its XMLReader looks as if nothing were loaded,
+ * so that libxml is not entered twice and nothing is freed under it. If the
+ * XMLReader was given another document meanwhile, this one is dropped at the
+ * end, and the pull fails.
+ *
+ * Threads: one. Suspends: whatever the pull does.
+ */
+
+#ifndef XMLREADER_PULL_H
+#define XMLREADER_PULL_H
+
+#include "zend_coroutine.h"
+
+static zend_always_inline xmlreader_object xmlreader_pull_begin(xmlreader_object *intern)
+{
+	xmlreader_object loaded = *intern;
+
+	if (UNEXPECTED(zend_coroutine_current() != NULL)) {
+		intern->ptr = NULL;
+		intern->input = NULL;
+		intern->schema = NULL;
+	}
+	return loaded;
+}
+
+/* False: the XMLReader has another document now. */
+static zend_always_inline bool xmlreader_pull_end(xmlreader_object *intern, xmlreader_object *loaded, void (*release)(xmlreader_object *))
+{
+	if (EXPECTED(intern->ptr == loaded->ptr)) {
+		return true;
+	}
+	if (intern->ptr) {
+		release(loaded);
+		return false;
+	}
+	intern->ptr = loaded->ptr;
+	intern->input = loaded->input;
+	intern->schema = loaded->schema;
+	return true;
+}
+
+/* result = pull(reader), or `failure`. */
+#define XMLREADER_PULL(intern, result, pull, failure) do { \
+	xmlreader_object loaded_ = xmlreader_pull_begin(intern); \
+	(result) = pull(loaded_.ptr); \
+	if (UNEXPECTED(!xmlreader_pull_end(intern, &loaded_, xmlreader_free_resources))) { \
+		(result) = (failure); \
+	} \
+} while (0)
+
+#endif
