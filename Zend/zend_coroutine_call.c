@@ -291,6 +291,9 @@ static void run_internal_function(zend_execute_data *frame, zval *retval)
 	}
 	ZEND_OBSERVER_FCALL_END(frame, EG(exception) ? NULL : retval);
 	EG(current_execute_data) = frame->prev_execute_data;
+	if (UNEXPECTED(zend_atomic_bool_load_ex(&EG(vm_interrupt)))) {
+		zend_fcall_interrupt(frame);
+	}
 
 	zend_vm_stack_free_args(frame);
 	if (UNEXPECTED(ZEND_CALL_INFO(frame) & ZEND_CALL_HAS_EXTRA_NAMED_PARAMS)) {

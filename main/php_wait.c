@@ -176,6 +176,15 @@ PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writabl
 }
 #endif
 
+PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	if (!zend_coroutine_may_wait()) {
+		work(arg);
+		return 0;
+	}
+	return zend_scheduler.offload(work, abandon, arg);
+}
+
 PHPAPI int php_wait_sleep_ns(int64_t duration_ns)
 {
 	return zend_scheduler.sleep(MAX(duration_ns, 0));

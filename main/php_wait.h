@@ -54,6 +54,11 @@ PHPAPI int php_wait_nanosleep(const struct timespec *duration, struct timespec *
 /* For the package's own pauses: 0, or -1 with ECANCELED. Suspends: yes. */
 PHPAPI int php_wait_sleep_ns(int64_t duration_ns);
 
+/* Runs work(arg) on a pool thread, and at once where the flow cannot be suspended: 0, and arg is the caller's again; or -1
+ * with ECANCELED: it is abandon()'s, which is called on this thread when the work has ended. arg: not the engine's memory.
+ * Suspends: yes. */
+PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+
 /* Monotonic time after which a wait has timed out; -1: never. */
 PHPAPI int64_t php_wait_deadline(const struct timeval *timeout);
 /* What is left until then, at least 0; -1: no limit. */
