@@ -130,6 +130,112 @@ TEST_P(ReactorThreadTest, EndOfTheRuntimeWaitsForWork)
     releaser.join();
 }
 
+TEST_P(ReactorThreadTest, QuickWorkDoesNotQueueBehindSlowWork)
+{
+    std::vector<std::unique_ptr<job>> slow;
+    for (int i = 0; i < 40; ++i) {
+        slow.push_back(std::make_unique<job>());
+        slow.back()->hold = true;
+        spawn([&, i] { EXPECT_EQ(0, async_offload_slow(runtime, job::work, nullptr, slow[static_cast<unsigned>(i)].get())); });
+    }
+    spawn([&] {
+        for (const auto &each : slow) {
+            while (!each->begun) {
+                async_sleep(runtime, ms);
+            }
+        }
+        job quick;
+        EXPECT_EQ(0, async_offload(runtime, job::work, nullptr, &quick));
+        EXPECT_TRUE(quick.worked);
+        for (const auto &each : slow) {
+            EXPECT_FALSE(each->worked);
+            each->hold = false;
+        }
+    });
+    run();
+    for (const auto &each : slow) {
+        EXPECT_TRUE(each->worked);
+        EXPECT_TRUE(each->signals_blocked);
+        EXPECT_FALSE(each->abandoned);
+    }
+}
+
+TEST_P(ReactorThreadTest, SlowWorkBeyondTheLimitQueuesAndCanBeTakenBack)
+{
+    constexpr unsigned limit = 128;
+    std::vector<std::unique_ptr<job>> slow;
+    for (unsigned i = 0; i < limit; ++i) {
+        slow.push_back(std::make_unique<job>());
+        slow.back()->hold = true;
+        spawn([&, i] { EXPECT_EQ(0, async_offload_slow(runtime, job::work, nullptr, slow[i].get())); });
+    }
+    job queued;
+    job behind;
+    spawn([&] {
+        for (const auto &each : slow) {
+            while (!each->begun) {
+                async_sleep(runtime, ms);
+            }
+        }
+        async_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_offload_slow(runtime, job::work, job::abandon, &queued)); });
+        spawn([&] { EXPECT_EQ(0, async_offload_slow(runtime, job::work, job::abandon, &behind)); });
+        until([&] { return stats().pool_requests == limit + 2; });
+        cancel(waiting);
+        until([&] { return queued.abandoned; });
+        EXPECT_FALSE(behind.begun);
+        for (const auto &each : slow) {
+            each->hold = false;
+        }
+    });
+    run();
+    EXPECT_FALSE(queued.begun);
+    EXPECT_TRUE(behind.worked);
+}
+
+TEST_P(ReactorThreadTest, CancelledSlowWorkIsAbandonedWhenItEnds)
+{
+    job slow;
+    slow.hold = true;
+    async_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_offload_slow(runtime, job::work, job::abandon, &slow)); });
+    spawn([&] {
+        while (!slow.begun) {
+            async_sleep(runtime, ms);
+        }
+        cancel(waiting);
+        async_sleep(runtime, ms);
+        EXPECT_FALSE(slow.abandoned);
+        slow.hold = false;
+        while (!slow.abandoned) {
+            async_sleep(runtime, ms);
+        }
+    });
+    run();
+    EXPECT_TRUE(slow.worked);
+}
+
+struct late_job : job {
+    std::atomic<bool> gone{false};
+    static void let_go(void *arg) { static_cast<late_job *>(arg)->gone = true; }
+};
+
+TEST_P(ReactorThreadTest, EndOfTheRuntimeDoesNotWaitForSlowWork)
+{
+    late_job slow;
+    slow.hold = true;
+    spawn([&] { (void)async_offload_slow(runtime, job::work, late_job::let_go, &slow); });
+    while (!slow.begun) {
+        async_sleep(runtime, ms);
+    }
+    async_runtime_destroy(runtime);
+    runtime = nullptr;
+    EXPECT_FALSE(slow.worked);
+    slow.hold = false;
+    while (!slow.gone) {
+        std::this_thread::sleep_for(std::chrono::microseconds(200));
+    }
+    EXPECT_TRUE(slow.worked);
+}
+
 struct door {
     async_trigger *trigger = nullptr;
     async_runtime *runtime = nullptr;

@@ -172,6 +172,10 @@ int async_sleep(async_runtime *runtime, int64_t timeout_ns);
  * thread once the work has ended (or was never begun), else never. `arg` must not be memory of the engine's request. Suspends: yes. */
 int async_offload(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
+/* The same for work that may take seconds: up to 128 at once in threads of their own, so that async_offload() never queues behind it.
+ * The runtime's end does not wait for it. Hence abandon(arg), Thread: any. Suspends: yes. */
+int async_offload_slow(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+
 /* Waits for a signal. signum on success, 0 timeout, -ECANCELED, negative errno. Suspends: yes. */
 int async_wait_signal(async_runtime *runtime, int signum, int64_t timeout_ns);
 

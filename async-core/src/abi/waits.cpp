@@ -44,7 +44,13 @@ int async_sleep(async_runtime *runtime, int64_t timeout_ns)
 int async_offload(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
     reactor *events = runtime->reactor();
-    return events != nullptr ? wait_for_work(runtime->sched, *events, work, abandon, arg) : -ENOMEM;
+    return events != nullptr ? wait_for_quick_work(runtime->sched, *events, work, abandon, arg) : -ENOMEM;
+}
+
+int async_offload_slow(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+    reactor *events = runtime->reactor();
+    return events != nullptr ? wait_for_slow_work(runtime->sched, *events, work, abandon, arg) : -ENOMEM;
 }
 
 int async_wait_signal(async_runtime *runtime, int signum, int64_t timeout_ns)

@@ -1,9 +1,9 @@
 #include "reactor/offload_pool.hpp"
 
+#include "reactor/all_signals_blocked.hpp"
 #include "reactor/event_loop.hpp"
 
 #include <cerrno>
-#include <csignal>
 #include <new>
 
 #include <uv.h>
@@ -22,35 +22,6 @@ struct offload_request {
     offload_request *prev = nullptr;
     offload_request *next = nullptr;
 };
-
-namespace {
-
-/// Signals stay with the threads that know how to handle them: pool threads inherit the mask.
-class all_signals_blocked {
-public:
-    explicit all_signals_blocked(bool wanted) noexcept : active_(wanted)
-    {
-        if (active_) {
-            sigset_t all;
-            sigfillset(&all);
-            active_ = pthread_sigmask(SIG_SETMASK, &all, &before_) == 0;
-        }
-    }
-    all_signals_blocked(const all_signals_blocked &) = delete;
-    all_signals_blocked &operator=(const all_signals_blocked &) = delete;
-    ~all_signals_blocked()
-    {
-        if (active_) {
-            (void)pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-        }
-    }
-
-private:
-    bool active_;
-    sigset_t before_;
-};
-
-} // namespace
 
 void offload_pool::finish() noexcept
 {

@@ -9,7 +9,8 @@
 //
 // The pool has 4 threads unless UV_THREADPOOL_SIZE (1 to 1024) says otherwise
 // before the first request of the process. Work that may wait without bound
-// (locks, pipes) does not belong here: four of them stop everything else.
+// (locks, pipes, name servers) does not belong here: four of them stop
+// everything else. See slow_lane.
 // Its threads run with all signals blocked.
 //
 // finish() takes back what has not begun and waits for the rest. In a

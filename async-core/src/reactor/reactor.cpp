@@ -25,6 +25,7 @@ reactor::~reactor()
 {
     timers_.clear();
     pool_.finish();
+    slow_.finish();
     polls_.close_all();
     signals_.close_all();
     triggers_.close_all();
@@ -36,6 +37,7 @@ void reactor::after_fork() noexcept
     timers_.clear();
     loop_.renew_after_fork();
     pool_.after_fork();
+    slow_.after_fork();
     polls_.close_all();
     signals_.close_all();
     triggers_.close_all();
@@ -50,8 +52,8 @@ void reactor::get_stats(async_runtime_stats &stats) const noexcept
     stats.watchers = polls_.size();
     stats.timers = timers_.size();
     stats.signals = signals_.size();
-    stats.pool_requests = pool_.size();
-    stats.triggers = triggers_.size();
+    stats.pool_requests = pool_.size() + slow_.size();
+    stats.triggers = triggers_.size() - slow_.triggers();
 }
 
 bool reactor::arm(deadline_node &node) noexcept { return timers_.insert(node); }

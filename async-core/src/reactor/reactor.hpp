@@ -23,6 +23,7 @@
 #include "reactor/event_loop.hpp"
 #include "reactor/poll_watchers.hpp"
 #include "reactor/signal_watchers.hpp"
+#include "reactor/slow_lane.hpp"
 #include "reactor/trigger.hpp"
 #include "sched/deadline_source.hpp"
 #include "sched/parker.hpp"
@@ -59,6 +60,7 @@ public:
     [[nodiscard]] signal_watchers &signals() noexcept { return signals_; }
     [[nodiscard]] trigger_set &triggers() noexcept { return triggers_; }
     [[nodiscard]] offload_pool &pool() noexcept { return pool_; }
+    [[nodiscard]] slow_lane &slow() noexcept { return slow_; }
 
     /// Fills in the fields that are the reactor's: watchers, timers, signals, pool_requests, triggers.
     void get_stats(async_runtime_stats &stats) const noexcept;
@@ -87,6 +89,7 @@ private:
     signal_watchers signals_{loop_};
     trigger_set triggers_{loop_};
     offload_pool pool_{loop_};
+    slow_lane slow_{loop_, triggers_};
     sweep_timer sweep_;
     std::size_t background_ = 0;
     std::uint32_t immediate_ = 0;

@@ -195,11 +195,11 @@ int wait_for_signal(scheduler &sched, reactor &events, int signum, nanoseconds_t
     return wait.delivered ? signum : 0;
 }
 
-int wait_for_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+template <class Pool>
+static int wait_for_work(Pool &pool, scheduler &sched, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
 {
     int error = 0;
-    offload_pool &pool = events.pool();
-    offload_request *request = pool.submit(work, abandon, arg, [](void *waiter) {
+    auto *request = pool.submit(work, abandon, arg, [](void *waiter) {
         auto *co = static_cast<async_coroutine *>(waiter);
         co->owner->wake(co, ASYNC_WAKE_EVENT);
     }, sched.current(), error);
@@ -212,9 +212,19 @@ int wait_for_work(scheduler &sched, reactor &events, void (*work)(void *), void 
             pool.leave(*request);
             return -ECANCELED;
         }
-    } while (!offload_pool::finished(*request));
+    } while (!Pool::finished(*request));
     pool.collect(*request);
     return 0;
+}
+
+int wait_for_quick_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+{
+    return wait_for_work(events.pool(), sched, work, abandon, arg);
+}
+
+int wait_for_slow_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+{
+    return wait_for_work(events.slow(), sched, work, abandon, arg);
 }
 
 int sleep_for(scheduler &sched, nanoseconds_t timeout) noexcept

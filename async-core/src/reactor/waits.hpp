@@ -24,7 +24,10 @@ class scheduler;
 [[nodiscard]] int wait_for_signal(scheduler &sched, reactor &events, int signum, nanoseconds_t timeout) noexcept;
 
 /// See async_offload().
-[[nodiscard]] int wait_for_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept;
+[[nodiscard]] int wait_for_quick_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept;
+
+/// See async_offload_slow().
+[[nodiscard]] int wait_for_slow_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept;
 
 /// See async_sleep().
 [[nodiscard]] int sleep_for(scheduler &sched, nanoseconds_t timeout) noexcept;

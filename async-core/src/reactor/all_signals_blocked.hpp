@@ -1,0 +1,34 @@
+// Blocks all signals of this thread while it makes another one, which inherits
+// the mask: signals stay with the threads that know how to handle them.
+// Thread: any. Suspends: never.
+#pragma once
+
+#include <csignal>
+
+namespace async_core {
+
+class all_signals_blocked {
+public:
+    explicit all_signals_blocked(bool wanted) noexcept : active_(wanted)
+    {
+        if (active_) {
+            sigset_t all;
+            sigfillset(&all);
+            active_ = pthread_sigmask(SIG_SETMASK, &all, &before_) == 0;
+        }
+    }
+    all_signals_blocked(const all_signals_blocked &) = delete;
+    all_signals_blocked &operator=(const all_signals_blocked &) = delete;
+    ~all_signals_blocked()
+    {
+        if (active_) {
+            (void)pthread_sigmask(SIG_SETMASK, &before_, nullptr);
+        }
+    }
+
+private:
+    bool active_;
+    sigset_t before_;
+};
+
+} // namespace async_core

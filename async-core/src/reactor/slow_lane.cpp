@@ -1,0 +1,336 @@
+#include "reactor/slow_lane.hpp"
+
+#include "reactor/all_signals_blocked.hpp"
+#include "reactor/event_loop.hpp"
+#include "reactor/trigger.hpp"
+
+#include <cerrno>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <new>
+
+#include <pthread.h>
+
+namespace async_core {
+
+struct slow_request {
+    slow_lane::function work;
+    slow_lane::function abandon;
+    void *arg;
+    slow_lane::completion done;
+    void *waiter;                        // nullptr once it has left
+    bool finished = false;
+    bool begun = false;                  // under the lock
+    slow_request *after = nullptr;       // in the queue, or among those done; under the lock
+    slow_request *prev = nullptr;
+    slow_request *next = nullptr;
+};
+
+namespace {
+
+constexpr std::size_t stack_bytes = 1024UL * 1024;
+
+void drop(slow_request &request) noexcept
+{
+    if (request.abandon != nullptr) {
+        request.abandon(request.arg);
+    }
+    delete &request;
+}
+
+} // namespace
+
+struct slow_lane::shared {
+    std::mutex lock;
+    std::condition_variable work_came;
+    slow_request *queue = nullptr;
+    slow_request **queue_end = &queue;
+    slow_request *done = nullptr;        // newest first
+    unsigned users = 1;                  // threads, and the lane
+    unsigned threads = 0;
+    unsigned idle = 0;
+    bool closed = false;
+    trigger *door = nullptr;             // valid until closed
+    shared *next_lost = nullptr;
+    slow_request *lost_requests = nullptr;
+
+    void push(slow_request &request) noexcept
+    {
+        *queue_end = &request;
+        queue_end = &request.after;
+    }
+
+    slow_request *pop() noexcept
+    {
+        slow_request *first = queue;
+        if (first != nullptr) {
+            queue = first->after;
+            if (queue == nullptr) {
+                queue_end = &queue;
+            }
+            first->after = nullptr;
+            first->begun = true;
+        }
+        return first;
+    }
+
+    void remove(slow_request &request) noexcept
+    {
+        slow_request **link = &queue;
+        while (*link != &request) {
+            link = &(*link)->after;
+        }
+        *link = request.after;
+        if (request.after == nullptr) {
+            queue_end = link;
+        }
+    }
+
+    /// Lets go of the lock and of one user.
+    static void release(shared *self, std::unique_lock<std::mutex> &held) noexcept
+    {
+        const bool last = --self->users == 0;
+        held.unlock();
+        if (last) {
+            delete self;
+        }
+    }
+};
+
+void *slow_lane::thread_body(void *common) noexcept
+{
+    auto *self = static_cast<shared *>(common);
+    std::unique_lock<std::mutex> held(self->lock);
+    for (;;) {
+        slow_request *request = self->pop();
+        if (request == nullptr) {
+            ++self->idle;
+            const bool wanted = self->work_came.wait_for(held, std::chrono::seconds(idle_limit_seconds),
+                [self] { return self->queue != nullptr || self->closed; });
+            --self->idle;
+            if (!wanted || self->closed) {
+                break;
+            }
+            continue;
+        }
+        held.unlock();
+        request->work(request->arg);
+        held.lock();
+        if (self->closed) {
+            drop(*request);
+            break;
+        }
+        request->after = self->done;
+        self->done = request;
+        trigger_set::fire(*self->door);
+    }
+    --self->threads;
+    shared::release(self, held);
+    return nullptr;
+}
+
+int slow_lane::open() noexcept
+{
+    if (common_ != nullptr) {
+        return 0;
+    }
+    auto *fresh = new (std::nothrow) shared;
+    if (fresh == nullptr) {
+        return -ENOMEM;
+    }
+    fresh->door = triggers_.create(false, [](void *lane) { static_cast<slow_lane *>(lane)->take_done(); }, this);
+    if (fresh->door == nullptr) {
+        delete fresh;
+        return -ENOMEM;
+    }
+    --loop_.interests;   // requests have their own
+    common_ = fresh;
+    return 0;
+}
+
+/// With the lock held.
+int slow_lane::add_thread(shared &common) noexcept
+{
+    pthread_attr_t attributes;
+    pthread_t made;
+    if (const int error = pthread_attr_init(&attributes); error != 0) {
+        return -error;
+    }
+    (void)pthread_attr_setdetachstate(&attributes, PTHREAD_CREATE_DETACHED);
+    (void)pthread_attr_setstacksize(&attributes, stack_bytes);
+    const all_signals_blocked guard(true);
+    const int error = pthread_create(&made, &attributes, thread_body, &common);
+    (void)pthread_attr_destroy(&attributes);
+    if (error == 0) {
+        ++common.threads;
+        ++common.users;
+    }
+    return -error;
+}
+
+slow_request *slow_lane::submit(function work, function abandon, void *arg, completion done, void *waiter, int &error) noexcept
+{
+    error = open();
+    if (error != 0) {
+        return nullptr;
+    }
+    auto *request = new (std::nothrow) slow_request;
+    if (request == nullptr) {
+        error = -ENOMEM;
+        return nullptr;
+    }
+    request->work = work;
+    request->abandon = abandon;
+    request->arg = arg;
+    request->done = done;
+    request->waiter = waiter;
+    {
+        const std::lock_guard<std::mutex> held(common_->lock);
+        common_->push(*request);
+        unsigned queued = 0;
+        for (const slow_request *other = common_->queue; other != nullptr && queued <= common_->idle; other = other->after) {
+            ++queued;
+        }
+        if (queued > common_->idle && common_->threads < threads_limit) {
+            error = add_thread(*common_);
+        }
+        if (error != 0 && common_->threads > 0) {
+            error = 0;   // those that there are will come to it
+        }
+        if (error != 0) {
+            common_->remove(*request);
+        } else {
+            common_->work_came.notify_one();
+        }
+    }
+    if (error != 0) {
+        delete request;
+        return nullptr;
+    }
+    all_.push_back(*request);
+    ++running_;
+    ++loop_.interests;
+    ++loop_.referenced;
+    return request;
+}
+
+bool slow_lane::finished(const slow_request &request) noexcept { return request.finished; }
+
+void slow_lane::collect(slow_request &request) noexcept { free(request); }
+
+void slow_lane::free(slow_request &request) noexcept
+{
+    all_.remove(request);
+    delete &request;
+}
+
+void slow_lane::account_end() noexcept
+{
+    --running_;
+    --loop_.interests;
+}
+
+void slow_lane::close_door(trigger &door) noexcept
+{
+    ++loop_.interests;
+    trigger_set::destroy(door);
+}
+
+void slow_lane::take_done() noexcept
+{
+    slow_request *newest;
+    {
+        const std::lock_guard<std::mutex> held(common_->lock);
+        newest = common_->done;
+        common_->done = nullptr;
+    }
+    slow_request *oldest = nullptr;
+    while (newest != nullptr) {
+        slow_request *after = newest->after;
+        newest->after = oldest;
+        oldest = newest;
+        newest = after;
+    }
+    while (oldest != nullptr) {
+        slow_request &request = *oldest;
+        oldest = request.after;
+        account_end();
+        request.finished = true;
+        if (request.waiter != nullptr) {
+            --loop_.referenced;
+            request.done(request.waiter);
+        } else {
+            all_.remove(request);
+            drop(request);
+        }
+    }
+}
+
+void slow_lane::leave(slow_request &request) noexcept
+{
+    if (!request.finished) {
+        if (request.waiter == nullptr) {
+            return;
+        }
+        request.waiter = nullptr;
+        --loop_.referenced;
+        const std::lock_guard<std::mutex> held(common_->lock);
+        if (request.begun) {
+            return;
+        }
+        common_->remove(request);
+        account_end();
+    }
+    all_.remove(request);
+    drop(request);
+}
+
+void slow_lane::finish() noexcept
+{
+    if (common_ == nullptr) {
+        return;
+    }
+    slow_request *next = nullptr;
+    for (slow_request *request = all_.first(); request != nullptr; request = next) {
+        next = request->next;
+        leave(*request);
+    }
+    slow_request *done;
+    trigger *door;
+    {
+        std::unique_lock<std::mutex> held(common_->lock);
+        common_->closed = true;
+        door = common_->door;
+        done = common_->done;
+        common_->work_came.notify_all();
+        shared::release(common_, held);
+    }
+    common_ = nullptr;
+    while (done != nullptr) {
+        slow_request *after = done->after;
+        drop(*done);
+        done = after;
+    }
+    close_door(*door);
+    loop_.interests -= running_;
+    running_ = 0;
+    all_.forget();
+}
+
+void slow_lane::after_fork() noexcept
+{
+    // Reachable for ever, since nothing else may be done with it: no lock here can be taken.
+    static shared *lost = nullptr;
+    if (common_ != nullptr) {
+        common_->lost_requests = all_.first();
+        common_->next_lost = lost;
+        lost = common_;
+        close_door(*common_->door);
+        common_ = nullptr;
+    }
+    all_.forget();
+    running_ = 0;
+}
+
+} // namespace async_core
