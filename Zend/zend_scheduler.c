@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 
 static void zend_no_scheduler(void)
@@ -97,9 +98,9 @@ static zend_result inert_execute_script(int type, zval *retval, zend_file_handle
 	return zend_execute_script(type, retval, file);
 }
 
-static pid_t inert_waitpid(pid_t pid, int *status, int options)
+static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usage)
 {
-	return waitpid(pid, status, options);
+	return wait4(pid, status, options, usage);
 }
 
 #define ZEND_INERT_SCHEDULER { \
@@ -117,11 +118,12 @@ static pid_t inert_waitpid(pid_t pid, int *status, int options)
 	.poll = inert_poll, \
 	.sleep = inert_sleep, \
 	.offload = inert_offload, \
+	.offload_slow = inert_offload, \
 	.fd_closing = inert_fd_closing, \
 	.park_prepare = inert_void, \
 	.park = inert_park, \
 	.wake = inert_wake, \
-	.waitpid = inert_waitpid, \
+	.wait4 = inert_wait4, \
 	.signals_used = inert_void, \
 	.interrupt = inert_void, \
 	.main_failed = inert_void, \

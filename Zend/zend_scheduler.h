@@ -27,6 +27,7 @@
 #include "zend_stream.h"
 
 struct pollfd;
+struct rusage;
 
 typedef struct _zend_coroutine zend_coroutine;
 typedef struct _zend_coroutine_call zend_coroutine_call;
@@ -77,6 +78,9 @@ typedef struct _zend_scheduler_api {
 	/* Runs work(arg) on a pool thread: 0, or -1 with ECANCELED; then abandon(arg) is called on this thread after the
 	 * work has ended, and must free arg. arg must be malloc'ed and work must not touch the engine. Suspends: yes. */
 	int (*offload)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+	/* The same for work that may take seconds, in threads of its own; short work never queues behind it. The end of the
+	 * request does not wait for it. Thread of abandon: any. Suspends: yes. */
+	int (*offload_slow)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
 	/* Before a descriptor is closed: its waiters wake up with POLLNVAL. Suspends: no. */
 	void (*fd_closing)(int fd);
@@ -89,8 +93,8 @@ typedef struct _zend_scheduler_api {
 	/* Suspends: no. */
 	void (*wake)(zend_coroutine *coroutine);
 
-	/* Waits for a child process as waitpid(2) with these options would: pid, -1. Suspends: yes. */
-	pid_t (*waitpid)(pid_t pid, int *status, int options);
+	/* Waits for a child process as wait4(2) with these options would: pid, -1; usage may be NULL. Suspends: yes. */
+	pid_t (*wait4)(pid_t pid, int *status, int options, struct rusage *usage);
 
 	/* C signal handlers that set EG(vm_interrupt) are installed from now on: interrupt() has to work. Suspends: no. */
 	void (*signals_used)(void);

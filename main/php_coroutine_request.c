@@ -2,6 +2,7 @@
 #include "php_globals.h"
 #include "php_coroutine_request.h"
 #include "php_coroutine_state.h"
+#include "php_wait.h"
 #include "streams/stream_guard.h"
 #include "zend_coroutine.h"
 
@@ -47,6 +48,7 @@ PHPAPI void php_coroutine_after_fork(void)
 		zend_scheduler.after_fork();
 		php_stream_guard_after_fork();
 	}
+	php_wait_after_fork();
 }
 
 void php_coroutine_destructors_begin(void)
@@ -69,5 +71,6 @@ void php_coroutine_request_end(void)
 	zend_try {
 		zend_scheduler.request_end();
 		php_stream_guard_request_end();
+		php_wait_request_end();
 	} zend_end_try();
 }

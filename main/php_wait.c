@@ -11,6 +11,7 @@
 #define NS_PER_SEC  INT64_C(1000000000)
 #define NS_PER_MS   INT64_C(1000000)
 #define NS_PER_USEC INT64_C(1000)
+#define PAUSE_MAX_NS (20 * NS_PER_MS)
 
 static int64_t timeval_ns(const struct timeval *tv)
 {
@@ -183,6 +184,15 @@ PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg),
 		return 0;
 	}
 	return zend_scheduler.offload(work, abandon, arg);
+}
+
+PHPAPI bool php_wait_pause(int64_t *pause, const char *what)
+{
+	int64_t duration = *pause;
+
+	*pause = MIN(duration * 2, PAUSE_MAX_NS);
+	zend_scheduler.park_prepare();
+	return zend_scheduler.park(duration, what) == 0 || errno == ETIMEDOUT;
 }
 
 PHPAPI int php_wait_sleep_ns(int64_t duration_ns)

@@ -24,7 +24,10 @@
 #include "php_network.h"
 #include "zend_coroutine.h"
 
+#include <signal.h>
+#include <stdio.h>
 #include <time.h>
+#include <sys/wait.h>
 #ifdef HAVE_SYS_SOCKET_H
 # include <sys/socket.h>
 #endif
@@ -58,6 +61,25 @@ PHPAPI int php_wait_sleep_ns(int64_t duration_ns);
  * with ECANCELED: it is abandon()'s, which is called on this thread when the work has ended. arg: not the engine's memory.
  * Suspends: yes. */
 PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+
+/* One of the growing pauses between two tries; *pause begins as PHP_WAIT_PAUSE_MIN_NS. False, with ECANCELED: cancelled.
+ * `what` as for zend_scheduler.park(). Only where zend_coroutine_may_wait(). Suspends: yes. */
+#define PHP_WAIT_PAUSE_MIN_NS INT64_C(500000)
+PHPAPI bool php_wait_pause(int64_t *pause, const char *what);
+
+/* An array behind a by-reference argument, as zend_try_array_init() gave it, after a wait: NULL if it is none any more. */
+static zend_always_inline zval *php_wait_array(zval *array)
+{
+	if (!array || Z_TYPE_P(array) != IS_ARRAY) {
+		return NULL;
+	}
+	SEPARATE_ARRAY(array);
+	return array;
+}
+
+/* Forgets whoever still waits for a child or a signal: at the end of a request, and in the child after fork. */
+void php_wait_request_end(void);
+void php_wait_after_fork(void);
 
 /* Monotonic time after which a wait has timed out; -1: never. */
 PHPAPI int64_t php_wait_deadline(const struct timeval *timeout);
@@ -106,24 +128,62 @@ ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block);
  * Suspends: yes, without LOCK_NB. */
 int php_wait_flock(int fd, int operation);
 
-/* pclose(3), on a pool thread: libc hides the child's pid. -1 with ECANCELED: it goes on without us. Suspends: yes. */
-int php_wait_pclose(FILE *file);
+/* --- processes (php_wait_process.c, php_wait_children.h) --- */
 
-/* waitpid(2). Suspends: yes, without WNOHANG. */
-PHPAPI pid_t php_wait_waitpid(pid_t pid, int *status, int options);
+/* popen(3), for php_wait_pclose() only. `hidden`: no PHP code knows of the child, so that pcntl_wait() in another coroutine
+ * does not take it. Suspends: no. */
+PHPAPI FILE *php_wait_popen(const char *command, const char *mode, bool hidden);
+/* pclose(3). -1 with ECANCELED: the process goes on without us. Suspends: yes. */
+PHPAPI int php_wait_pclose(FILE *file);
+/* fprintf(3) to a FILE of php_wait_popen(). Suspends: yes. */
+PHPAPI void php_wait_fprintf(FILE *file, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
+
+/* wait4(2) and waitid(2). What another coroutine waits for by its pid is left to it. Suspends: yes, without WNOHANG. */
+PHPAPI pid_t php_wait_wait4(pid_t pid, int *status, int options, struct rusage *usage);
+PHPAPI int php_wait_waitid(idtype_t type, id_t id, siginfo_t *info, int options);
+
+static zend_always_inline pid_t php_wait_waitpid(pid_t pid, int *status, int options)
+{
+	return php_wait_wait4(pid, status, options, NULL);
+}
+
+/* --- signals (php_wait_signal.c) --- */
+
+/* sigtimedwait(2), sigwaitinfo(2) with timeout NULL. Suspends: yes. */
+PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const struct timespec *timeout);
+
+/* Unblocks what waits of coroutines that are gone have blocked. */
+void php_wait_signals_release_all(void);
+
+/* --- System V IPC (php_wait_ipc.c): tried again with growing pauses --- */
+
+struct sembuf;
+
+/* semop(2), msgrcv(2), msgsnd(2). Suspend: yes, without IPC_NOWAIT. */
+PHPAPI int php_wait_semop(int id, struct sembuf *operations, size_t count);
+PHPAPI ssize_t php_wait_msgrcv(int id, void *message, size_t size, long type, int flags);
+PHPAPI int php_wait_msgsnd(int id, const void *message, size_t size, int flags);
 
 /* --- names (php_wait_dns.c) --- */
 
 struct addrinfo;
 
-/* getaddrinfo(3), on a pool thread where it could block. EAI_SYSTEM with ECANCELED when cancelled. Suspends: yes. */
+/* getaddrinfo(3), on a thread where it could block. EAI_SYSTEM with ECANCELED when cancelled. Suspends: yes. */
 PHPAPI int php_wait_getaddrinfo(const char *host, const char *service, const struct addrinfo *hints, struct addrinfo **result);
 
 /* A resolver of the shape of gethostbyname_r(3), with a buffer from malloc. It must not touch the engine. */
 typedef struct hostent *(*php_wait_resolver)(const char *name, struct hostent *host, char **buffer, size_t *size);
 
-/* Calls it on a pool thread; host, buffer and size are written when it is done. Suspends: yes. */
+/* Calls it on a thread; host, buffer and size are written when it is done. Suspends: yes. */
 struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *name, struct hostent *host, char **buffer, size_t *size);
+
+/* getnameinfo(3) of the host's name. EAI_SYSTEM with ECANCELED when cancelled. Suspends: yes. */
+int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char *host, size_t size, int flags);
+
+struct __res_state;
+
+/* res_nsearch(3). A cancelled one finds no host, so that there is no warning. Suspends: yes. */
+int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_, int type, unsigned char *answer, int size);
 
 END_EXTERN_C()
 

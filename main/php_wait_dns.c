@@ -5,9 +5,12 @@
 #include <errno.h>
 #include <netdb.h>
 #include <arpa/inet.h>
+#include <netinet/in.h>
+#include <arpa/nameser.h>
+#include <resolv.h>
 #include <string.h>
 
-/* A request belongs to the pool thread until offload() returns or calls abandon(); nothing in it is the engine's. */
+/* A request belongs to its thread until offload_slow() returns or calls abandon(); nothing in it is the engine's. */
 typedef struct dns_addresses_request {
 	struct addrinfo hints;
 	struct addrinfo *result;
@@ -73,7 +76,7 @@ PHPAPI int php_wait_getaddrinfo(const char *host, const char *service, const str
 	if (!request) {
 		return EAI_MEMORY;
 	}
-	if (zend_scheduler.offload(resolve_addresses, abandon_addresses, request) != 0) {
+	if (zend_scheduler.offload_slow(resolve_addresses, abandon_addresses, request) != 0) {
 		return EAI_SYSTEM;
 	}
 	code = request->code;
@@ -128,7 +131,7 @@ struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *n
 	}
 	request->resolver = resolver;
 	strcpy(request->name, name);
-	if (zend_scheduler.offload(resolve_host, abandon_host, request) != 0) {
+	if (zend_scheduler.offload_slow(resolve_host, abandon_host, request) != 0) {
 		return NULL;
 	}
 
@@ -143,3 +146,118 @@ struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *n
 	free(request);
 	return result;
 }
+
+typedef struct dns_name_request {
+	struct sockaddr_storage address;
+	socklen_t length;
+	int flags;
+	int code;
+	int error;
+	char host[NI_MAXHOST];
+} dns_name_request;
+
+static void resolve_name(void *arg)
+{
+	dns_name_request *request = arg;
+
+	request->code = getnameinfo((struct sockaddr *) &request->address, request->length, request->host,
+		sizeof(request->host), NULL, 0, request->flags);
+	request->error = errno;
+}
+
+int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char *host, size_t size, int flags)
+{
+	dns_name_request *request;
+	int code;
+
+	if (!zend_coroutine_may_wait() || length > sizeof(request->address)) {
+		return getnameinfo(address, length, host, size, NULL, 0, flags);
+	}
+	request = calloc(1, sizeof(*request));
+	if (!request) {
+		return EAI_MEMORY;
+	}
+	memcpy(&request->address, address, length);
+	request->length = length;
+	request->flags = flags;
+	if (zend_scheduler.offload_slow(resolve_name, free, request) != 0) {
+		return EAI_SYSTEM;
+	}
+	code = request->code;
+	if (code == 0 && strlen(request->host) >= size) {
+		code = EAI_OVERFLOW;
+	} else if (code == 0) {
+		strcpy(host, request->host);
+	}
+	errno = request->error;
+	free(request);
+	return code;
+}
+
+#ifdef HAVE_RES_NSEARCH
+typedef struct dns_search_request {
+	int class_;
+	int type;
+	int size;
+	int result;
+	int error;
+	int host_error;
+	unsigned char *answer;   /* behind the name */
+	char name[1];
+} dns_search_request;
+
+/* With a state of its own: one is for one thread. */
+static void search_records(void *arg)
+{
+	dns_search_request *request = arg;
+	struct __res_state state = {0};
+
+	if (res_ninit(&state) != 0) {
+		request->error = errno;
+		request->host_error = NETDB_INTERNAL;
+		return;
+	}
+	request->result = res_nsearch(&state, request->name, request->class_, request->type, request->answer, request->size);
+	request->error = errno;
+	request->host_error = state.res_h_errno;
+# ifdef HAVE_RES_NDESTROY
+	res_ndestroy(&state);
+# else
+	res_nclose(&state);
+# endif
+}
+
+int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_, int type, unsigned char *answer, int size)
+{
+	dns_search_request *request;
+	size_t length = strlen(name);
+	int result;
+
+	if (!zend_coroutine_may_wait()) {
+		return res_nsearch(state, name, class_, type, answer, size);
+	}
+	request = calloc(1, sizeof(*request) + length + (size_t) size);
+	if (!request) {
+		state->res_h_errno = NETDB_INTERNAL;
+		return -1;
+	}
+	request->class_ = class_;
+	request->type = type;
+	request->size = size;
+	request->result = -1;
+	memcpy(request->name, name, length + 1);
+	request->answer = (unsigned char *) request->name + length + 1;
+	if (zend_scheduler.offload_slow(search_records, free, request) != 0) {
+		state->res_h_errno = HOST_NOT_FOUND;
+		return -1;
+	}
+	result = request->result;
+	if (result > 0) {
+		memcpy(answer, request->answer, MIN(result, size));
+	}
+	state->res_h_errno = request->host_error;
+	errno = request->error;
+	free(request);
+	return result;
+}
+#endif

@@ -6,7 +6,6 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <sys/file.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 /* A pipe that poll(2) calls writable takes this much without blocking (pipe(7)). */
@@ -79,45 +78,4 @@ int php_wait_flock(int fd, int operation)
 		pause = MIN(pause * 2, FLOCK_PAUSE_MAX_NS);
 	}
 	return 0;
-}
-
-/* Belongs to the pool thread until offload() returns or calls abandon(). */
-typedef struct file_pclose_request {
-	FILE *file;
-	int status;
-	int error;
-} file_pclose_request;
-
-static void close_process(void *arg)
-{
-	file_pclose_request *request = arg;
-
-	request->status = pclose(request->file);
-	request->error = errno;
-}
-
-int php_wait_pclose(FILE *file)
-{
-	file_pclose_request *request;
-	int status;
-
-	if (EXPECTED(!zend_coroutine_may_wait()) || !(request = calloc(1, sizeof(*request)))) {
-		return pclose(file);
-	}
-	request->file = file;
-	if (zend_scheduler.offload(close_process, free, request) != 0) {
-		return -1;
-	}
-	status = request->status;
-	errno = request->error;
-	free(request);
-	return status;
-}
-
-PHPAPI pid_t php_wait_waitpid(pid_t pid, int *status, int options)
-{
-	if ((options & WNOHANG) || !zend_coroutine_may_wait()) {
-		return waitpid(pid, status, options);
-	}
-	return zend_scheduler.waitpid(pid, status, options);
 }

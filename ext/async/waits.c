@@ -13,6 +13,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <sys/resource.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -108,6 +109,16 @@ static int wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), voi
 	return end_wait(async_offload(ASYNC_G(runtime), work, abandon, arg));
 }
 
+static int wait_offload_slow(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	if (!begin_wait(NULL, NULL)) {
+		abandon(arg);
+		return -1;
+	}
+	php_coroutine_current()->waiting_what = "a thread";
+	return end_wait(async_offload_slow(ASYNC_G(runtime), work, abandon, arg));
+}
+
 static void wait_fd_closing(int fd)
 {
 	if (ASYNC_G(runtime)) {
@@ -147,14 +158,14 @@ static int pidfd_of(pid_t pid)
 #endif
 }
 
-static pid_t wait_waitpid(pid_t pid, int *status, int options)
+static pid_t wait_wait4(pid_t pid, int *status, int options, struct rusage *usage)
 {
 	int64_t pause_ns = 500 * 1000;
 	int pidfd = (options & (WUNTRACED | WCONTINUED)) ? -1 : pidfd_of(pid);
 	pid_t result;
 
 	for (;;) {
-		result = waitpid(pid, status, options | WNOHANG);
+		result = wait4(pid, status, options | WNOHANG, usage);
 		if (result != 0 || (options & WNOHANG)) {
 			break;
 		}
@@ -242,11 +253,12 @@ void async_waits_register(zend_scheduler_api *api)
 	api->poll = wait_poll;
 	api->sleep = wait_sleep;
 	api->offload = wait_offload;
+	api->offload_slow = wait_offload_slow;
 	api->fd_closing = wait_fd_closing;
 	api->park_prepare = wait_park_prepare;
 	api->park = wait_park;
 	api->wake = wait_wake;
-	api->waitpid = wait_waitpid;
+	api->wait4 = wait_wait4;
 	next_interrupt_function = zend_interrupt_function;
 	zend_interrupt_function = throw_at_return;
 }

@@ -1,0 +1,75 @@
+/*
+ * readline() among coroutines: the library asks for each key through
+ * rl_getc_function, and there the coroutine waits for the terminal or pipe. The
+ * line being edited is the library's, so one coroutine is inside at a time, and
+ * the others queue. A cancelled one finds the end of the input.
+ *
+ * Without coroutines a key is read as ever.
+ */
+
+#ifndef READLINE_COROUTINE_H
+#define READLINE_COROUTINE_H
+
+#include "main/php_wait.h"
+#include "main/php_wait_lock.h"
+
+ZEND_TLS php_wait_lock readline_lock;
+
+/* False: cancelled. */
+static bool readline_wait_for_key(FILE *stream)
+{
+	php_pollfd p = { .fd = fileno(stream), .events = PHP_POLLREADABLE };
+
+	return !zend_coroutine_may_wait() || php_wait_poll_ns(&p, 1, -1) >= 0;
+}
+
+#ifdef HAVE_LIBREADLINE
+static int readline_getc(FILE *stream)
+{
+	return readline_wait_for_key(stream) ? rl_getc(stream) : EOF;
+}
+#endif
+
+static void readline_coroutine_startup(void)
+{
+#ifdef HAVE_LIBREADLINE
+	rl_getc_function = readline_getc;
+#endif
+}
+
+static void readline_coroutine_request_end(void)
+{
+	php_wait_lock_reset(&readline_lock);
+}
+
+/* readline(3). Suspends: yes. */
+static char *readline_waiting(const char *prompt)
+{
+	php_wait_lock_result entered = php_wait_lock_enter(&readline_lock, "the terminal");
+	char *line = NULL;
+
+	if (entered == PHP_WAIT_LOCK_CANCELLED) {
+		return NULL;
+	}
+#ifndef HAVE_LIBREADLINE
+	if (readline_wait_for_key(stdin))
+#endif
+	line = readline(prompt);
+	php_wait_lock_leave(&readline_lock, entered);
+	return line;
+}
+
+#ifdef HAVE_RL_CALLBACK_READ_CHAR
+/* rl_callback_read_char(3). Suspends: yes. */
+static void readline_read_char_waiting(void)
+{
+	php_wait_lock_result entered = php_wait_lock_enter(&readline_lock, "the terminal");
+
+	if (entered != PHP_WAIT_LOCK_CANCELLED && readline_wait_for_key(rl_instream ? rl_instream : stdin)) {
+		rl_callback_read_char();
+	}
+	php_wait_lock_leave(&readline_lock, entered);
+}
+#endif
+
+#endif /* READLINE_COROUTINE_H */
