@@ -1,0 +1,40 @@
+--TEST--
+dns_get_record(), getmxrr(): what another coroutine makes of the arrays meanwhile does no harm
+--SKIPIF--
+<?php
+require __DIR__ . "/name_server.inc";
+if ($why = private_names_missing()) die("skip $why");
+?>
+--FILE--
+<?php
+require __DIR__ . '/name_server.inc';
+in_private_names();
+$change = function () {};
+$server = name_server([
+    'x.example.test A' => ['127.0.0.9'],
+    'x.example.test MX' => [[5, 'mx.example.test']],
+    'x.example.test authority' => [['example.test', 'NS', ['ns.example.test']]],
+    'x.example.test additional' => [['ns.example.test', 'A', ['127.0.0.53']]],
+], function () use (&$change) { $change(); });
+
+// copied, the second time with a record each: the copy stays as it is
+$change = function () use (&$authority, &$additional, &$copies) { $copies = [$authority, $additional]; };
+$records = await spawn { global $authority, $additional; return dns_get_record('x.example.test', DNS_A, $authority, $additional); };
+echo json_encode([count($records), count($authority), count($additional), count($copies[0]), count($copies[1])]), "\n";
+
+// replaced
+$change = function () use (&$authority, &$additional) { $authority = 'a string'; $additional = 5; };
+$records = await spawn { global $authority, $additional; return dns_get_record('x.example.test', DNS_A, $authority, $additional); };
+echo count($records), ' ', json_encode([$authority, $additional]), "\n";
+
+$change = function () use (&$hosts, &$weights) { $weights = null; };
+echo json_encode([await spawn { global $hosts, $weights; return getmxrr('x.example.test', $hosts, $weights); }, $hosts, $weights]), "\n";
+$change = function () use (&$hosts, &$weights) { $hosts = 'gone'; };
+echo json_encode([await spawn { global $hosts, $weights; return getmxrr('x.example.test', $hosts, $weights); }, $hosts]), "\n";
+$server->cancel();
+?>
+--EXPECT--
+[1,2,2,1,1]
+1 ["a string",5]
+[true,["mx.example.test"],null]
+[false,"gone"]
