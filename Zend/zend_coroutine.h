@@ -31,6 +31,7 @@ enum {
 	ZEND_COROUTINE_MAIN       = 1 << 2,
 	ZEND_COROUTINE_BAILED_OUT = 1 << 3, /* a fatal error ended it */
 	ZEND_COROUTINE_EXITED     = 1 << 4, /* exit() ended it */
+	ZEND_COROUTINE_UNOBSERVED = 1 << 5, /* runs no PHP code: profilers and debuggers are told nothing of it */
 };
 
 struct _zend_coroutine {

@@ -33,6 +33,7 @@ void async_companion_start(void)
 		return;
 	}
 	ASYNC_G(companion) = php_coroutine_spawn_internal(keep_suspending, NULL);
+	ASYNC_G(companion)->engine.flags |= ZEND_COROUTINE_UNOBSERVED;
 	async_count_others(+1);
 }
 
