@@ -51,10 +51,20 @@ static void notify_observers(zend_fiber_context *from, zend_fiber_context *to)
 	}
 }
 
+/* One that is not observed goes by the context of whom it follows. */
+static void notify_of_entry(zend_coroutine *coroutine)
+{
+	if (coroutine->flags & ZEND_COROUTINE_UNOBSERVED) {
+		coroutine->fiber_context = EG(current_fiber_context);
+	} else {
+		notify_observers(EG(current_fiber_context), coroutine->fiber_context);
+	}
+}
+
 ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
-		notify_observers(EG(current_fiber_context), coroutine->fiber_context);
+		notify_of_entry(coroutine);
 	}
 
 	EG(vm_stack) = coroutine->vm_stack;
@@ -121,11 +131,13 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	/* a Fiber's switch writes the bounds of the stack it leaves there */
 	coroutine->context.stack = zend_fiber_stack_foreign();
 #endif
-	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
-		zend_observer_fiber_init_notify(&coroutine->context);
-		notify_observers(EG(current_fiber_context), &coroutine->context);
+	if (!(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
+		if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
+			zend_observer_fiber_init_notify(&coroutine->context);
+			notify_observers(EG(current_fiber_context), &coroutine->context);
+		}
+		EG(current_fiber_context) = &coroutine->context;
 	}
-	EG(current_fiber_context) = &coroutine->context;
 	EG(active_fiber) = NULL;
 	EG(current_observed_frame) = NULL;
 
@@ -217,7 +229,7 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
-	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
+	if (UNEXPECTED(ZEND_OBSERVER_ENABLED) && !(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
 		zend_observer_fiber_destroy_notify(&coroutine->context);
 	}
 #ifdef __SANITIZE_ADDRESS__

@@ -31,6 +31,7 @@ enum {
 	ZEND_COROUTINE_MAIN       = 1 << 2,
 	ZEND_COROUTINE_BAILED_OUT = 1 << 3, /* a fatal error ended it */
 	ZEND_COROUTINE_EXITED     = 1 << 4, /* exit() ended it */
+	ZEND_COROUTINE_UNOBSERVED = 1 << 5, /* runs no PHP code: profilers and debuggers are told nothing of it */
 };
 
 struct _zend_coroutine {
@@ -93,6 +94,11 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine);
 /* After a fatal error, instead of destroy: only what is not in the request's heap. */
 ZEND_API void zend_coroutine_state_forget(zend_coroutine *coroutine);
+/* The running coroutine, still in its initial state, goes on with the state that the suspended `from` left behind: output
+ * buffers, error_reporting and the like. */
+ZEND_API void zend_coroutine_state_take_over(zend_coroutine *from);
+/* The reverse: the suspended `to` will find what is the running coroutine's now. */
+ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to);
 /* Frees call, result, exception; not the area itself. Suspends: no (destructors run). */
 ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine);
 /* Start of a request, before anything runs; and its end. */

@@ -1,5 +1,6 @@
 #include "zend.h"
 #include "zend_API.h"
+#include "zend_coroutine_guards.h"
 #include "zend_coroutine_state.h"
 
 #define ZEND_COROUTINE_MAX_SLOTS 32 /* the bits of slots_saved */
@@ -208,6 +209,29 @@ void zend_coroutine_state_restore(zend_coroutine *coroutine)
 		if (slots_saved & 1) {
 			slots[i].slot->restore(slot_bytes(state, i));
 		}
+	}
+}
+
+ZEND_API void zend_coroutine_state_take_over(zend_coroutine *from)
+{
+	EG(error_reporting) = from->error_reporting;
+	if (from->state) {
+		zend_coroutine_state_restore(from);
+	}
+}
+
+ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to)
+{
+	if (CG(unclean_shutdown)) {
+		/* they lie on a stack that the bailout has left */
+		EG(coroutine).running_error_handler = NULL;
+		EG(coroutine).running_exception_handler = NULL;
+	}
+	/* the main flow keeps its guards in the objects */
+	zend_coroutine_guards_free();
+	to->error_reporting = EG(error_reporting);
+	if (zend_coroutine_state_in_use()) {
+		zend_coroutine_state_save(to);
 	}
 }
 

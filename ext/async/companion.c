@@ -33,6 +33,7 @@ void async_companion_start(void)
 		return;
 	}
 	ASYNC_G(companion) = php_coroutine_spawn_internal(keep_suspending, NULL);
+	ASYNC_G(companion)->engine.flags |= ZEND_COROUTINE_UNOBSERVED;
 	async_count_others(+1);
 }
 
@@ -44,16 +45,35 @@ void async_companion_stop(void)
 	}
 }
 
-static void run_script(php_coroutine *coroutine)
+/* Nothing lies below {main}: it takes the global symbol table. */
+static void execute_as_main(script_run *run)
 {
-	script_run *run = coroutine->data;
 	zend_execute_data *base = EG(current_execute_data);
 
-	coroutine->data = NULL;
-	/* nothing lies below {main}: it takes the global symbol table */
 	EG(current_execute_data) = NULL;
 	run->result = zend_execute_script(run->type, run->retval, run->file);
 	EG(current_execute_data) = base;
+}
+
+static void run_script(php_coroutine *coroutine)
+{
+	script_run *run = coroutine->data;
+	bool bailed_out = false;
+
+	coroutine->data = NULL;
+	zend_coroutine_state_take_over(&ASYNC_G(main)->engine);
+	zend_try {
+		execute_as_main(run);
+	} zend_catch {
+		bailed_out = true;
+	} zend_end_try();
+	if (ASYNC_G(forked) && php_coroutine_is_main(coroutine)) {
+		async_end_forked_child();
+	}
+	zend_coroutine_state_hand_over(&ASYNC_G(main)->engine);
+	if (bailed_out) {
+		zend_bailout();
+	}
 	run->ended = true;
 	async_count_others(-1);
 	async_wake(ASYNC_G(runtime), async_main(ASYNC_G(runtime)), ASYNC_WAKE_EVENT);

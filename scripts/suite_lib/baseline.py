@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from overlay_lib.errors import OverlayError
+from suite_lib.run import COMPANION_MODES
 
 NOT_RUN = "NOTRUN"
 _SEVERITY = {"PASSED": 0, "SKIPPED": 1, "XFAILED": 1, "WARNED": 2, "XLEAKED": 2, NOT_RUN: 3,
@@ -23,10 +24,13 @@ class Comparison:
     better: dict[str, str] = field(default_factory=dict)
     passed: int = 0
     skipped: int = 0
+    excepted: int = 0
 
 
 def file_of(root: Path, variant: str, mode: str) -> Path:
-    """Where a baseline is stored."""
+    """Where a baseline is stored; beside a companion everything has to be as it is without one."""
+    if mode in COMPANION_MODES:
+        mode = "plain"
     return root / "tests" / "baseline" / f"{variant}-{mode}.txt"
 
 

@@ -16,6 +16,8 @@ from build_lib.progress import Phase
 from overlay_lib.errors import OverlayError
 
 MODES = ("plain", "tracing", "function")
+# Upstream's suite beside a busy coroutine of the runtime (ext/async/companion.h); the base has no such modes.
+COMPANION_MODES = {"companion": 1, "companion-entry": 2}
 _KEPT_OF_A_FAILURE = (".diff", ".log", ".out", ".exp", ".sh")
 _ENVIRONMENT = {
     "NO_INTERACTION": "1", "SKIP_SLOW_TESTS": "1", "SKIP_PERF_SENSITIVE": "1",
@@ -53,7 +55,9 @@ class Php:
 def mode_settings(php: Php, mode: str) -> list[str]:
     """ini settings of a mode, those of upstream's own CI."""
     settings = [f"extension_dir={php.modules}"]
-    if mode != "plain":
+    if mode in COMPANION_MODES:
+        settings.append(f"async.test_companion={COMPANION_MODES[mode]}")
+    elif mode != "plain":
         settings += [f"zend_extension={php.modules}/opcache.so", "opcache.enable=1",
                      "opcache.enable_cli=1", "opcache.protect_memory=1",
                      f"opcache.jit={mode}", "opcache.jit_buffer_size=64M"]
