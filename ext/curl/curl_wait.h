@@ -1,0 +1,69 @@
+/*
+ * cURL inside coroutines: a transfer suspends its coroutine, not the process.
+ *
+ * curl_easy_perform() drives a multi handle of its own that it keeps with the
+ * easy handle, for the connections. Once the request has coroutines, curl_exec()
+ * does the same with a multi handle that is ours: libcurl says which descriptors
+ * and until when, the reactor waits, and libcurl is called again, always by the
+ * coroutine that called curl_exec(). Callbacks therefore run on its stack; they
+ * may suspend and throw.
+ *
+ * Life: the multi handle is made by a CurlHandle's first transfer inside a
+ * coroutine and freed with the CurlHandle; the easy handle is in it for the time
+ * of a transfer. A cancelled wait takes it out early, which closes the
+ * connection; the CurlHandle can be used again.
+ *
+ * Does not: share connections with transfers made before the request's first
+ * coroutine, or keep them alive in curl_upkeep(); libcurl offers no way.
+ * Thread: that of the coroutine.
+ */
+
+#ifndef PHP_CURL_WAIT_H
+#define PHP_CURL_WAIT_H
+
+#include "php.h"
+#include "zend_coroutine.h"
+
+#include <curl/curl.h>
+#include <curl/multi.h>
+
+struct pollfd;
+
+typedef struct _php_curl_wait {
+	CURLM *multi;             /* NULL until the first transfer inside a coroutine */
+	struct pollfd *fds;       /* what libcurl wants to hear of; from malloc */
+	unsigned int count;
+	unsigned int room;
+	zend_coroutine *parked;   /* waits without descriptors (the transfer is paused, or limited) */
+	bool polling;             /* waits for a copy of fds */
+	bool running;             /* between the begin and the end of a transfer */
+	bool quick_exit;          /* CURLOPT_QUICK_EXIT as PHP code has set it */
+	long max_connects;        /* CURLOPT_MAXCONNECTS likewise */
+	curl_socket_t farewell;   /* an idle connection that will be told good-bye, and answer */
+} php_curl_wait;
+
+/* Lets php_curl_wait_multi() know of descriptors beyond FD_SETSIZE. Suspends: no. */
+void php_curl_wait_watch_sockets(CURL *easy);
+
+/* The defaults of a new easy handle, or of one that was reset. Suspends: no. */
+void php_curl_wait_defaults(CURL *easy, php_curl_wait *wait);
+
+/* curl_easy_setopt() of a long; remembers what libcurl does not tell. Suspends: no. */
+CURLcode php_curl_wait_setopt(CURL *easy, php_curl_wait *wait, CURLoption option, long value);
+
+/* The options of a duplicate. Suspends: no. */
+void php_curl_wait_copy(php_curl_wait *wait, const php_curl_wait *source);
+
+/* curl_easy_perform(). CURLE_ABORTED_BY_CALLBACK when cancelled. Suspends: yes. */
+CURLcode php_curl_wait_perform(CURL *easy, php_curl_wait *wait, char *error_buffer);
+
+/* Before curl_easy_cleanup(). Suspends: no. */
+void php_curl_wait_free(CURL *easy, php_curl_wait *wait);
+
+/* curl_multi_wait() without descriptors of the caller's. Suspends: yes. */
+CURLMcode php_curl_wait_multi(CURLM *multi, int timeout_ms, int *ready);
+
+/* While libcurl holds a lock on shared data, the coroutine is not left. Suspends: no. */
+void php_curl_wait_share(CURLSH *share);
+
+#endif /* PHP_CURL_WAIT_H */

@@ -1,0 +1,114 @@
+#ifdef HAVE_CONFIG_H
+#include <config.h>
+#endif
+
+#include "ftp_wait.h"
+#include "ftp.h"
+
+#include <sys/socket.h>
+
+/* One call of an ftp_* function, on the stack of the coroutine that makes it. */
+typedef struct php_ftp_call {
+	zend_coroutine *coroutine;
+	struct php_ftp_call *next;
+} php_ftp_call;
+
+static HashTable handlers;
+static zend_class_entry *connection_class;
+static size_t object_offset;
+
+/* Whoever uses the connection fails soon. */
+static void shut_down(const ftpbuf_t *ftp)
+{
+	const databuf_t *data = ftp->data;
+
+	shutdown(ftp->fd, SHUT_RDWR);
+	if (data && data->fd != -1) {
+		shutdown(data->fd, SHUT_RDWR);
+	}
+	if (data && data->listener != -1) {
+		shutdown(data->listener, SHUT_RDWR);
+	}
+}
+
+static void leave_queue(php_ftp_call **front, php_ftp_call *call)
+{
+	php_ftp_call **place = front;
+
+	while (*place != call) {
+		place = &(*place)->next;
+	}
+	*place = call->next;
+	if (place == front && *front) {
+		zend_scheduler.wake((*front)->coroutine);
+	}
+}
+
+/* True: it is this call's turn. */
+static bool queue_up(php_ftp_call **front, php_ftp_call *call)
+{
+	php_ftp_call **last = front;
+	int result = 0;
+
+	while (*last) {
+		last = &(*last)->next;
+	}
+	*last = call;
+	while (*front != call && result == 0) {
+		zend_scheduler.park_prepare();
+		result = zend_scheduler.park(-1, "an FTP connection that another coroutine uses");
+	}
+	if (*front != call) {
+		leave_queue(front, call);
+		return false;
+	}
+	return true;
+}
+
+static bool closes_connection(const zend_function *function)
+{
+	return zend_string_equals_literal(function->common.function_name, "ftp_close")
+		|| zend_string_equals_literal(function->common.function_name, "ftp_quit");
+}
+
+/* In place of each ftp_* function. A stream wrapper that a transfer calls may use the connection as it may outside. */
+static ZEND_FUNCTION(ftp_exclusively)
+{
+	zif_handler handler = zend_hash_find_ptr(&handlers, EX(func)->common.function_name);
+	zval *argument = ZEND_NUM_ARGS() > 0 ? ZEND_CALL_ARG(execute_data, 1) : NULL;
+	php_ftp_call call = { .coroutine = zend_coroutine_current() };
+	php_ftp_connection *connection;
+
+	if (EXPECTED(!call.coroutine) || !argument || Z_TYPE_P(argument) != IS_OBJECT || Z_OBJCE_P(argument) != connection_class) {
+		handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+		return;
+	}
+	connection = (php_ftp_connection *) ((char *) Z_OBJ_P(argument) - object_offset);
+	if (connection->calls && (connection->calls->coroutine == call.coroutine || !zend_coroutine_may_wait())) {
+		handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+		return;
+	}
+	if (connection->calls && connection->ftp && closes_connection(EX(func))) {
+		shut_down(connection->ftp);
+	}
+	if (!queue_up(&connection->calls, &call)) {
+		RETURN_FALSE;
+	}
+	handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	leave_queue(&connection->calls, &call);
+}
+
+void php_ftp_wait_startup(const zend_function_entry *functions, zend_class_entry *class, size_t offset)
+{
+	connection_class = class;
+	object_offset = offset;
+	zend_hash_init(&handlers, 64, NULL, NULL, true);
+	for (; functions->fname; functions++) {
+		zend_function *function = zend_hash_str_find_ptr(CG(function_table), functions->fname, strlen(functions->fname));
+
+		if (function && function->type == ZEND_INTERNAL_FUNCTION && function->internal_function.handler == functions->handler) {
+			zend_hash_str_add_ptr(&handlers, functions->fname, strlen(functions->fname), (void *) functions->handler);
+			function->internal_function.handler = ZEND_FN(ftp_exclusively);
+		}
+	}
+}

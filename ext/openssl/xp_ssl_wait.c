@@ -1,0 +1,161 @@
+#include "php.h"
+#include "php_network.h"
+#include "main/php_wait.h"
+#include "xp_ssl_wait.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <openssl/err.h>
+
+/* A reader that waits until it can write, or the reverse, may miss that the other one has done it meanwhile. */
+#define CROSSED_WAIT_NS INT64_C(50000000)
+
+static int wait_limited(php_netstream_data_t *sock, int *blocking, int events, int64_t timeout_ns)
+{
+	php_pollfd p = { .fd = sock->socket, .events = events };
+	int error = errno;
+	int ready;
+
+	sock->is_blocked = *blocking;
+	ready = php_wait_poll_ns(&p, 1, timeout_ns);
+	if ((ready < 0 && errno == ECANCELED) || (p.revents & POLLNVAL)) {
+		error = ECANCELED;
+		ready = -1;
+	}
+	*blocking = sock->is_blocked;
+	if (php_set_sock_blocking(sock->socket, 0) == SUCCESS) {
+		sock->is_blocked = 0;
+	}
+	errno = error;
+	return ready > 0 ? p.revents : ready;
+}
+
+static int64_t nanoseconds(const struct timeval *timeout)
+{
+	return php_wait_left(php_wait_deadline(timeout));
+}
+
+int php_openssl_wait(php_netstream_data_t *sock, int *blocking, int events, struct timeval *timeout)
+{
+	if (!zend_coroutine_may_wait()) {
+		return php_pollfd_for(sock->socket, events, timeout);
+	}
+	return wait_limited(sock, blocking, events, nanoseconds(timeout));
+}
+
+int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout)
+{
+	bool crossed = ssl_error == (read ? SSL_ERROR_WANT_WRITE : SSL_ERROR_WANT_READ);
+	int events = (read != crossed ? POLLIN : POLLOUT) | POLLPRI;
+	int64_t timeout_ns;
+
+	if (!zend_coroutine_may_wait()) {
+		return php_pollfd_for(sock->socket, events, timeout);
+	}
+	timeout_ns = nanoseconds(timeout);
+	if (crossed && (timeout_ns < 0 || timeout_ns > CROSSED_WAIT_NS)) {
+		timeout_ns = CROSSED_WAIT_NS;
+	}
+	return wait_limited(sock, blocking, events, timeout_ns);
+}
+
+/* --- records that are half sent --- */
+
+typedef struct unsent_record {
+	int size;
+	char bytes[1];
+} unsent_record;
+
+static void free_record(void *parent, void *record, CRYPTO_EX_DATA *data, int index, long argl, void *argp)
+{
+	free(record);
+}
+
+static int record_index(void)
+{
+	static int index = -1;
+
+	if (index < 0) {
+		index = SSL_get_ex_new_index(0, NULL, NULL, NULL, free_record);
+	}
+	return index;
+}
+
+static void forget_record(SSL *ssl, unsent_record *record)
+{
+	SSL_set_ex_data(ssl, record_index(), NULL);
+	free(record);
+}
+
+static void remember_record(SSL *ssl, const char *buf, int count)
+{
+	int size = MIN(count, SSL3_RT_MAX_PLAIN_LENGTH);
+	unsent_record *record = malloc(sizeof(*record) + size);
+
+	if (!record) {
+		return;
+	}
+	record->size = size;
+	memcpy(record->bytes, buf, size);
+	if (!SSL_set_ex_data(ssl, record_index(), record)) {
+		free(record);
+	}
+}
+
+static bool is_unfinished(SSL *ssl, int written)
+{
+	int error = written > 0 ? SSL_ERROR_NONE : SSL_get_error(ssl, written);
+
+	return error == SSL_ERROR_WANT_WRITE || error == SSL_ERROR_WANT_READ;
+}
+
+int php_openssl_wait_write(SSL *ssl, const char *buf, int count)
+{
+	unsent_record *record;
+	int written;
+
+	if (EXPECTED(!zend_coroutine_current())) {
+		return SSL_write(ssl, buf, count);
+	}
+
+	record = SSL_get_ex_data(ssl, record_index());
+	if (record && (count < record->size || memcmp(buf, record->bytes, record->size) != 0)) {
+		written = SSL_write(ssl, record->bytes, record->size);
+		if (written <= 0) {
+			return written;
+		}
+		forget_record(ssl, record);
+		record = NULL;
+	}
+
+	written = SSL_write(ssl, buf, count);
+	if (is_unfinished(ssl, written)) {
+		if (!record) {
+			remember_record(ssl, buf, count);
+		}
+	} else if (record) {
+		forget_record(ssl, record);
+	}
+	return written;
+}
+
+/* --- the end --- */
+
+void php_openssl_wait_shutdown(SSL *ssl, php_netstream_data_t *sock)
+{
+	int blocking = sock->is_blocked;
+	int result;
+
+	if (!blocking || !zend_coroutine_may_wait() || php_set_sock_blocking(sock->socket, 0) != SUCCESS) {
+		SSL_shutdown(ssl);
+		return;
+	}
+	do {
+		ERR_clear_error();
+		result = SSL_shutdown(ssl);
+	} while (result < 0 && SSL_get_error(ssl, result) == SSL_ERROR_WANT_WRITE
+			&& php_openssl_wait(sock, &blocking, POLLOUT, &sock->timeout) > 0);
+	sock->is_blocked = blocking;
+	php_set_sock_blocking(sock->socket, blocking);
+}

@@ -1,0 +1,37 @@
+/*
+ * TLS streams in use by several coroutines.
+ *
+ * For the time of an operation xp_ssl.c makes the socket non-blocking and says so
+ * in is_blocked. A second coroutine that uses the stream while the first one
+ * waits must not take that for what PHP code has set: during a wait is_blocked
+ * is PHP code's value, and after it the descriptor is non-blocking again,
+ * whatever the others have done to it. Calls into OpenSSL never overlap, they
+ * only alternate.
+ *
+ * A record that a cancelled writer leaves half sent is completed before the next
+ * one; OpenSSL would take the next writer's bytes for it.
+ *
+ * Thread: that of the coroutine.
+ */
+
+#ifndef XP_SSL_WAIT_H
+#define XP_SSL_WAIT_H
+
+#include "php.h"
+#include "php_network.h"
+#include <openssl/ssl.h>
+
+/* php_pollfd_for() amidst an operation. *blocking is what PHP code sees; it may have changed. errno stays as it was, or
+ * is ECANCELED: this wait was cancelled, or the stream was closed. Suspends: yes. */
+int php_openssl_wait(php_netstream_data_t *sock, int *blocking, int events, struct timeval *timeout);
+
+/* The same for the error code of an SSL_read() or SSL_write(). Suspends: yes. */
+int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout);
+
+/* SSL_write(). Suspends: no. */
+int php_openssl_wait_write(SSL *ssl, const char *buf, int count);
+
+/* SSL_shutdown(), which writes to a socket whose peer may not read. Suspends: yes. */
+void php_openssl_wait_shutdown(SSL *ssl, php_netstream_data_t *sock);
+
+#endif /* XP_SSL_WAIT_H */

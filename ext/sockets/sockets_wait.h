@@ -1,0 +1,42 @@
+/*
+ * The blocking calls of ext/sockets inside coroutines.
+ *
+ * Each function makes the system call it is named after if the coroutine may not
+ * be suspended, or if the descriptor is non-blocking. Else it tries without
+ * blocking and waits for the reactor in between; results and errno are those of
+ * the blocking call: SO_RCVTIMEO and SO_SNDTIMEO end it, MSG_WAITALL and a stream
+ * socket's send() move everything. ECANCELED: the coroutine was cancelled.
+ * EBADF: socket_close() came meanwhile.
+ *
+ * O_NONBLOCK of the descriptor is as before whenever somebody else can see it.
+ * Thread: that of the coroutine.
+ */
+
+#ifndef SOCKETS_WAIT_H
+#define SOCKETS_WAIT_H
+
+#include "php.h"
+#include "php_network.h"
+#include "php_sockets.h"
+#include "main/php_wait.h"
+
+/* Suspends: yes, all of them. */
+int php_sockets_wait_connect(php_socket *sock, const struct sockaddr *address, socklen_t length);
+PHP_SOCKET php_sockets_wait_accept(php_socket *listener, struct sockaddr *address, socklen_t *length);
+ssize_t php_sockets_wait_send(php_socket *sock, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length);
+ssize_t php_sockets_wait_write(php_socket *sock, const void *buf, size_t size);
+ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message, int flags);
+ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length);
+ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int flags);
+
+/* One byte of a line: as recv(), errno stays 0 on success. A non-blocking socket without data lets the others run once,
+ * since its caller tries again at once. */
+ssize_t php_sockets_wait_recv_byte(php_socket *sock, char *byte, int flags);
+
+/* After a socket_select(): whether an element is still a Socket that is open. Suspends: no. */
+static inline bool php_sockets_is_open(const zval *element)
+{
+	return Z_TYPE_P(element) == IS_OBJECT && Z_OBJCE_P(element) == socket_ce && Z_SOCKET_P(element)->bsd_socket >= 0;
+}
+
+#endif /* SOCKETS_WAIT_H */
