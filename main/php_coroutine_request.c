@@ -3,6 +3,7 @@
 #include "php_coroutine_request.h"
 #include "php_coroutine_state.h"
 #include "streams/stream_guard.h"
+#include "php_wait_lock.h"
 #include "zend_coroutine.h"
 
 void php_coroutine_startup(void)
@@ -70,4 +71,5 @@ void php_coroutine_request_end(void)
 		zend_scheduler.request_end();
 		php_stream_guard_request_end();
 	} zend_end_try();
+	php_wait_lock_request_end();
 }
