@@ -4,6 +4,7 @@
 #include "php_coroutine_state.h"
 #include "php_wait.h"
 #include "streams/stream_guard.h"
+#include "php_wait_lock.h"
 #include "zend_coroutine.h"
 
 void php_coroutine_startup(void)
@@ -73,4 +74,5 @@ void php_coroutine_request_end(void)
 		php_stream_guard_request_end();
 		php_wait_request_end();
 	} zend_end_try();
+	php_wait_lock_request_end();
 }

@@ -1,15 +1,26 @@
-#include "php.h"
 #include "php_wait_lock.h"
 
+#include <errno.h>
+
+/* One coroutine that queues; lies on its stack. */
 struct _php_wait_lock_waiter {
 	zend_coroutine *coroutine;
 	php_wait_lock_waiter *next;
+	bool granted;
 };
 
-static void queue(php_wait_lock *lock, php_wait_lock_waiter *waiter)
+ZEND_TLS uint32_t this_request = 1;
+
+static void take(php_wait_lock *lock, zend_coroutine *coroutine)
 {
-	waiter->next = NULL;
-	if (lock->last) {
+	lock->owner = coroutine;
+	lock->kept_by = NULL;
+	lock->depth = 1;
+}
+
+static void append(php_wait_lock *lock, php_wait_lock_waiter *waiter)
+{
+	if (lock->first) {
 		lock->last->next = waiter;
 	} else {
 		lock->first = waiter;
@@ -17,77 +28,129 @@ static void queue(php_wait_lock *lock, php_wait_lock_waiter *waiter)
 	lock->last = waiter;
 }
 
-static void unqueue(php_wait_lock *lock, php_wait_lock_waiter *waiter)
+static void take_out(php_wait_lock *lock, php_wait_lock_waiter *waiter)
 {
-	php_wait_lock_waiter **link = &lock->first, *before = NULL;
+	php_wait_lock_waiter *previous = NULL, *w = lock->first;
 
-	while (*link && *link != waiter) {
-		before = *link;
-		link = &before->next;
+	while (w != waiter) {
+		previous = w;
+		w = w->next;
 	}
-	if (*link) {
-		*link = waiter->next;
-		if (lock->last == waiter) {
-			lock->last = before;
-		}
+	if (previous) {
+		previous->next = waiter->next;
+	} else {
+		lock->first = waiter->next;
+	}
+	if (lock->last == waiter) {
+		lock->last = previous;
 	}
 }
 
-/* The lock goes from hand to hand, so that nobody overtakes. */
+static void wake_first(php_wait_lock *lock)
+{
+	if (lock->first) {
+		zend_scheduler.wake(lock->first->coroutine);
+	}
+}
+
 static void hand_over(php_wait_lock *lock)
 {
 	php_wait_lock_waiter *next = lock->first;
 
-	lock->owner = next ? next->coroutine : NULL;
-	lock->depth = next ? 1 : 0;
+	lock->owner = NULL;
 	if (next) {
-		unqueue(lock, next);
+		take_out(lock, next);
+		take(lock, next->coroutine);
+		next->granted = true;
 		zend_scheduler.wake(next->coroutine);
 	}
 }
 
-PHPAPI php_wait_lock_result php_wait_lock_enter(php_wait_lock *lock, const char *what)
+static bool queue_for(php_wait_lock *lock, const char *what)
 {
-	zend_coroutine *current = zend_coroutine_current();
-	php_wait_lock_waiter waiter = { .coroutine = current };
+	php_wait_lock_waiter self = { .coroutine = zend_coroutine_current() };
+	bool cancelled = false;
 
-	if (EXPECTED(!current)) {
-		return PHP_WAIT_LOCK_NOT_NEEDED;
-	}
-	if (!lock->owner || lock->owner == current) {
-		lock->owner = current;
-		lock->depth++;
-		return PHP_WAIT_LOCK_ENTERED;
-	}
-	if (!zend_coroutine_may_wait()) {
-		return PHP_WAIT_LOCK_NOT_NEEDED;
-	}
-	queue(lock, &waiter);
-	for (;;) {
+	append(lock, &self);
+	while (!self.granted && !cancelled) {
+		if (!lock->owner && lock->first == &self) {
+			take_out(lock, &self);
+			take(lock, self.coroutine);
+			return true;
+		}
 		zend_scheduler.park_prepare();
-		if (lock->owner == current) {
-			return PHP_WAIT_LOCK_ENTERED;
-		}
-		if (zend_scheduler.park(-1, what) != 0) {
-			break;
-		}
+		cancelled = zend_scheduler.park(-1, what) != 0;
 	}
-	if (lock->owner == current) {
+
+	if (!cancelled) {
+		return true;
+	}
+	if (self.granted) {
 		hand_over(lock);
 	} else {
-		unqueue(lock, &waiter);
+		take_out(lock, &self);
+		if (!lock->owner) {
+			wake_first(lock);
+		}
 	}
-	return PHP_WAIT_LOCK_CANCELLED;
+	errno = ECANCELED;
+	return false;
 }
 
-PHPAPI void php_wait_lock_leave(php_wait_lock *lock, php_wait_lock_result entered)
+PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock)
 {
-	if (entered == PHP_WAIT_LOCK_ENTERED && lock->owner == zend_coroutine_current() && --lock->depth == 0) {
+	zend_coroutine *self = zend_coroutine_current();
+
+	if (UNEXPECTED(lock->request != this_request)) {
+		memset(lock, 0, sizeof(*lock));
+		lock->request = this_request;
+	}
+	if (lock->owner == self) {
+		lock->depth++;
+		return true;
+	}
+	if (!lock->owner) {
+		take(lock, self);
+		return true;
+	}
+	return false;
+}
+
+PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what)
+{
+	zend_coroutine *self = zend_coroutine_current();
+	bool others_first = lock->request == this_request && !lock->owner && lock->first && lock->kept_by != self;
+
+	if ((!others_first || !zend_coroutine_may_wait()) && php_wait_lock_try_enter(lock)) {
+		return true;
+	}
+	if (zend_coroutine_may_wait()) {
+		return queue_for(lock, what);
+	}
+	if (EG(flags) & EG_FLAGS_IN_SHUTDOWN) {
+		lock->first = lock->last = NULL;
+		take(lock, self);
+		return true;
+	}
+	errno = EDEADLK;
+	return false;
+}
+
+PHPAPI void php_wait_lock_leave(php_wait_lock *lock, bool keep)
+{
+	if (--lock->depth > 0) {
+		return;
+	}
+	if (keep) {
+		lock->owner = NULL;
+		lock->kept_by = zend_coroutine_current();
+		wake_first(lock);
+	} else {
 		hand_over(lock);
 	}
 }
 
-PHPAPI void php_wait_lock_reset(php_wait_lock *lock)
+void php_wait_lock_request_end(void)
 {
-	memset(lock, 0, sizeof(*lock));
+	this_request++;
 }

@@ -248,6 +248,25 @@ static void throw_at_return(zend_execute_data *execute_data)
 	}
 }
 
+static void (*next_throw_hook)(zend_object *exception);
+
+/* An operation that was cancelled says so by an exception (PDO, mysqli): it becomes the previous one of the cancellation. */
+static void throw_cancellation_instead(zend_object *exception)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	if (UNEXPECTED(current && current->throw_at_return) && exception && EG(exception) == exception
+			&& EG(current_execute_data) == current->throw_frame && !zend_is_unwind_exit(current->cancellation)) {
+		EG(exception) = NULL;
+		php_coroutine_throw_pending(current);
+		zend_exception_set_previous(EG(exception), exception);
+		return;
+	}
+	if (next_throw_hook) {
+		next_throw_hook(exception);
+	}
+}
+
 void async_waits_register(zend_scheduler_api *api)
 {
 	api->poll = wait_poll;
@@ -261,4 +280,6 @@ void async_waits_register(zend_scheduler_api *api)
 	api->wait4 = wait_wait4;
 	next_interrupt_function = zend_interrupt_function;
 	zend_interrupt_function = throw_at_return;
+	next_throw_hook = zend_throw_exception_hook;
+	zend_throw_exception_hook = throw_cancellation_instead;
 }

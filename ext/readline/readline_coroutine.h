@@ -37,15 +37,10 @@ static void readline_coroutine_startup(void)
 #endif
 }
 
-static void readline_coroutine_request_end(void)
-{
-	php_wait_lock_reset(&readline_lock);
-}
-
 /* readline(3). Suspends: yes. */
 static char *readline_waiting(const char *prompt)
 {
-	php_wait_lock_result entered = php_wait_lock_enter(&readline_lock, "the terminal");
+	php_wait_lock_result entered = php_wait_lock_begin(&readline_lock, "the terminal");
 	char *line = NULL;
 
 	if (entered == PHP_WAIT_LOCK_CANCELLED) {
@@ -55,7 +50,7 @@ static char *readline_waiting(const char *prompt)
 	if (readline_wait_for_key(stdin))
 #endif
 	line = readline(prompt);
-	php_wait_lock_leave(&readline_lock, entered);
+	php_wait_lock_end(&readline_lock, entered);
 	return line;
 }
 
@@ -63,12 +58,12 @@ static char *readline_waiting(const char *prompt)
 /* rl_callback_read_char(3). Suspends: yes. */
 static void readline_read_char_waiting(void)
 {
-	php_wait_lock_result entered = php_wait_lock_enter(&readline_lock, "the terminal");
+	php_wait_lock_result entered = php_wait_lock_begin(&readline_lock, "the terminal");
 
 	if (entered != PHP_WAIT_LOCK_CANCELLED && readline_wait_for_key(rl_instream ? rl_instream : stdin)) {
 		rl_callback_read_char();
 	}
-	php_wait_lock_leave(&readline_lock, entered);
+	php_wait_lock_end(&readline_lock, entered);
 }
 #endif
 

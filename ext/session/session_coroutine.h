@@ -34,13 +34,13 @@ ZEND_TLS php_wait_lock session_lock;
 
 static void session_guarded(zif_handler function, INTERNAL_FUNCTION_PARAMETERS)
 {
-	php_wait_lock_result entered = php_wait_lock_enter(&session_lock, "the session");
+	php_wait_lock_result entered = php_wait_lock_begin(&session_lock, "the session");
 
 	if (entered == PHP_WAIT_LOCK_CANCELLED) {
 		RETURN_FALSE;
 	}
 	function(INTERNAL_FUNCTION_PARAM_PASSTHRU);
-	php_wait_lock_leave(&session_lock, entered);
+	php_wait_lock_end(&session_lock, entered);
 }
 
 #define SESSION_GUARDED_HANDLER(name) \
@@ -67,12 +67,6 @@ static void session_guard_function(const char *name, size_t length, zif_handler 
 static void session_coroutine_startup(void)
 {
 	SESSION_GUARDED_FUNCTIONS(SESSION_GUARD_ONE)
-}
-
-/* A fatal error may have ended the request before inside. */
-static void session_coroutine_request_startup(void)
-{
-	php_wait_lock_reset(&session_lock);
 }
 
 #endif /* SESSION_COROUTINE_H */

@@ -1,0 +1,25 @@
+/*
+ * Explicit closing in ext/mysqli while another coroutine is in a call on the
+ * same connection: the call that closes comes after it (see
+ * ext/mysqlnd/mysqlnd_coroutine.h). By then the object may have been closed by
+ * a third coroutine, and is looked up again.
+ */
+
+#ifndef MYSQLI_COROUTINE_CLOSE_H
+#define MYSQLI_COROUTINE_CLOSE_H
+
+#include "ext/mysqlnd/mysqlnd_coroutine.h"
+
+/* Leaves the function with `leave` if it was cancelled; `pointer` is what the object holds now. */
+#define MYSQLI_COROUTINE_BEFORE_CLOSE(connection, type, pointer, object, leave) \
+	if (UNEXPECTED(zend_coroutine_current())) { \
+		if (!mysqlnd_coroutine_may_close(connection)) { \
+			if (errno != ECANCELED) { \
+				zend_throw_error(NULL, "Cannot close what another coroutine uses"); \
+			} \
+			leave; \
+		} \
+		MYSQLI_FETCH_RESOURCE(pointer, type, object, "", MYSQLI_STATUS_INITIALIZED); \
+	}
+
+#endif /* MYSQLI_COROUTINE_CLOSE_H */

@@ -1,0 +1,3 @@
+/* ext/sqlite3's file, so that this extension can be built without it. In one program the linker keeps one of the two. */
+
+#include "../sqlite3/php_wait_sqlite.c"

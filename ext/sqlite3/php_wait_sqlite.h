@@ -1,0 +1,58 @@
+/*
+ * SQLite in coroutines, for ext/sqlite3 and ext/pdo_sqlite: included behind
+ * sqlite3.h, it puts functions of the same arguments and results in the place of
+ * those that use a database.
+ *
+ * SQLite works in the caller's thread and stays synchronous: a step reads and
+ * writes files while everybody waits. Two things inside it suspend:
+ *   - the pauses of a busy timeout, while another connection holds the lock
+ *   - functions, collations and authorizers written in PHP.
+ * Meanwhile another coroutine may come to the same handle, which SQLite does not
+ * allow. So one coroutine at a time is inside a handle; the next one waits for
+ * it, FIFO, in its own call. The coroutine that is inside may enter again (a
+ * function in PHP that queries). Where nothing can be waited for, or in a
+ * coroutine that is cancelled, a call fails with SQLITE_BUSY, and what frees
+ * something is done by whoever is inside.
+ *
+ * A transaction is the handle's: coroutines that need one to themselves need
+ * handles of their own.
+ *
+ * Compiled into each of the two extensions, hence weak and hidden. State is a list
+ * of the handles somebody is inside of, empty most of the time. Thread: that of the
+ * coroutines.
+ */
+
+#ifndef PHP_WAIT_SQLITE_H
+#define PHP_WAIT_SQLITE_H
+
+#include <sqlite3.h>
+
+#if defined(__GNUC__) && !defined(PHP_WIN32)
+# define PHP_WAIT_SQLITE_API __attribute__((weak, visibility("hidden")))
+#else
+# define PHP_WAIT_SQLITE_API
+#endif
+
+/* Each is the function of SQLite that its name ends with. Suspend: yes, except busy_timeout. */
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_busy_timeout(sqlite3 *db, int timeout_ms);
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_prepare_v2(sqlite3 *db, const char *sql, int length, sqlite3_stmt **stmt, const char **tail);
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_step(sqlite3_stmt *stmt);
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_reset(sqlite3_stmt *stmt);
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_finalize(sqlite3_stmt *stmt);
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_exec(sqlite3 *db, const char *sql, int (*callback)(void *, int, char **, char **), void *arg,
+	char **error);
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_close(sqlite3 *db);
+PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db);
+
+#ifndef PHP_WAIT_SQLITE_ITSELF
+# define sqlite3_busy_timeout php_wait_sqlite3_busy_timeout
+# define sqlite3_prepare_v2 php_wait_sqlite3_prepare_v2
+# define sqlite3_step php_wait_sqlite3_step
+# define sqlite3_reset php_wait_sqlite3_reset
+# define sqlite3_finalize php_wait_sqlite3_finalize
+# define sqlite3_exec php_wait_sqlite3_exec
+# define sqlite3_close php_wait_sqlite3_close
+# define sqlite3_close_v2 php_wait_sqlite3_close_v2
+#endif
+
+#endif /* PHP_WAIT_SQLITE_H */
