@@ -7,7 +7,7 @@ sockets
 require __DIR__ . '/hostile.inc';
 $address = peer(<<<'PHP'
     $how = fgetc($c);
-    for ($i = 0; $i < 20; $i++) drip($c, "line $i\n", 50);
+    for ($i = 0; $i < 20; $i++) drip($c, "line $i.\n", 50);
     $how === 'r' ? reset_connection($c) : fclose($c);
 PHP);
 $read_all = function ($s) {
@@ -26,7 +26,7 @@ for ($i = 0; $i < 25; $i++) {
 foreach ($jobs as [$how, $a, $b, $s]) {
     $lines = [...await $a, ...await $b];
     sort($lines, SORT_NATURAL);
-    $expected = array_map(fn($i) => "line $i", range(0, 19));
+    $expected = array_map(fn($i) => "line $i.", range(0, 19));
     /* a reset takes what was not read yet with it: the rest of a line perhaps */
     $whole = array_intersect($lines, $expected);
     $good = $how === 'e' ? $lines === $expected : count($lines) - count($whole) <= 1 && $whole === array_unique($whole);
