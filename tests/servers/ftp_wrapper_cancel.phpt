@@ -8,15 +8,15 @@ posix
 <?php
 require __DIR__ . '/vsftpd.inc';
 /* about a second each */
-$server = vsftpd(30000);
+$server = vsftpd(200000);
 $url = "ftp://127.0.0.1:$server->port";
-$right = within(15, fn() => at_once(array_map(fn($i) => fn() => file_get_contents("$url/pub/$i.txt") === ftp_file($i), range(0, 49))));
-echo 'read: ', array_sum($right), "\n";$T=microtime(true);
+$right = within(15, fn() => at_once(array_map(fn($i) => fn() => file_get_contents("$url/large/$i.txt") === ftp_large_file($i), range(0, 49))));
+echo 'read: ', array_sum($right), "\n";
 $reading = 0;
 $downloads = [];
 for ($i = 0; $i < 50; $i++) {
     $downloads[$i] = spawn use($url, $i, &$reading) {
-        $f = fopen("$url/pub/$i.txt", 'r');
+        $f = fopen("$url/large/$i.txt", 'r');
         $reading++;
         return stream_get_contents($f);
     };
@@ -28,7 +28,7 @@ for ($i = 0; $i < 50; $i += 2) {
 $seen = [];
 foreach ($downloads as $i => $download) {
     try {
-        $seen[] = (await $download) === ftp_file($i) ? 'complete' : 'wrong';
+        $seen[] = (await $download) === ftp_large_file($i) ? 'complete' : 'wrong';
     } catch (Async\CancellationException) {
         $seen[] = 'cancelled';
     }
@@ -38,8 +38,3 @@ until(fn() => ftp_sessions($server->port) === 0, 'all sessions ended');
 ?>
 --EXPECT--
 read: 50
-never: 50 transfers
-Array
-(
-    [complete] => 50
-)
