@@ -1,0 +1,31 @@
+<?php
+require __DIR__ . '/vsftpd.inc';
+/* about a second each */
+$server = vsftpd(200000);
+$url = "ftp://127.0.0.1:$server->port";
+$right = within(15, fn() => at_once(array_map(fn($i) => fn() => file_get_contents("$url/large/$i.txt") === ftp_large_file($i), range(0, 49))));
+echo 'read: ', array_sum($right), "\n";
+$reading = 0;
+$downloads = [];
+for ($i = 0; $i < 50; $i++) {
+    $downloads[$i] = spawn use($url, $i, &$reading) {
+        $f = fopen("$url/large/$i.txt", 'r');
+        $reading++;
+        return stream_get_contents($f);
+    };
+}
+until(function () use (&$reading) { return $reading === 50; }, '50 transfers');
+for ($i = 0; $i < 50; $i += 2) {
+    $downloads[$i]->cancel();
+}
+$seen = [];
+foreach ($downloads as $i => $download) {
+    try {
+        $seen[] = (await $download) === ftp_large_file($i) ? 'complete' : 'wrong';
+    } catch (Async\CancellationException) {
+        $seen[] = 'cancelled';
+    }
+}
+print_r(array_count_values($seen));
+until(fn() => ftp_sessions($server->port) === 0, 'all sessions ended');
+?>
