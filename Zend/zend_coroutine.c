@@ -230,6 +230,8 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
 	if (UNEXPECTED(ZEND_OBSERVER_ENABLED) && !(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
+		/* ends the frames that a bailout has left */
+		notify_observers(&coroutine->context, EG(main_fiber_context));
 		zend_observer_fiber_destroy_notify(&coroutine->context);
 	}
 #ifdef __SANITIZE_ADDRESS__

@@ -293,7 +293,7 @@ void async_after_fork(void)
 	ASYNC_G(forgetting) = false;
 	async_interrupt_stop();
 	async_interrupt_listen();
-	ASYNC_G(forked) = current != ASYNC_G(main);
+	ASYNC_G(forked) |= current != ASYNC_G(main);
 	ASYNC_G(main) = current;
 	current->engine.flags |= ZEND_COROUTINE_MAIN;
 	EG(coroutine).main = &current->engine;
