@@ -149,7 +149,7 @@ static zend_always_inline pid_t php_wait_waitpid(pid_t pid, int *status, int opt
 
 /* --- signals (php_wait_signal.c) --- */
 
-/* sigtimedwait(2), sigwaitinfo(2) with timeout NULL. Suspends: yes. */
+/* sigtimedwait(2), sigwaitinfo(2) with timeout NULL. A cancelled one with a timeout looks as if the time were up. Suspends: yes. */
 PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const struct timespec *timeout);
 
 /* Unblocks what waits of coroutines that are gone have blocked. */

@@ -111,7 +111,11 @@ PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const str
 	while ((result = take_signal(set, info)) < 0 && errno == EAGAIN) {
 		int64_t left = php_wait_left(deadline);
 
-		if (left == 0 || wait_for_arrival(fd, left, &pause) != 0) {
+		if (left == 0) {
+			break;
+		}
+		if (wait_for_arrival(fd, left, &pause) != 0) {
+			errno = timeout ? EAGAIN : errno;
 			break;
 		}
 	}

@@ -1,0 +1,61 @@
+--TEST--
+mail(): slow sendmails run beside each other; long messages, failures, a missing program, cancelled
+--INI--
+mail.add_x_header=0
+--FILE--
+<?php
+require __DIR__ . '/../child_process.inc';
+
+$folder = sys_get_temp_dir() . '/mails' . getmypid();
+mkdir($folder);
+$program = "$folder/sendmail";
+// reads slowly at first, so that long messages do not fit into the pipe
+file_put_contents($program, "#!/bin/sh\nsleep 0.3\ncat > $folder/box\$1\ncase \$1 in 7) exit 3;; esac\n");
+chmod($program, 0700);
+show_child(<<<'PHP'
+    ini_set('mail.add_x_header', 0);
+    $ticks = 0;
+    $clock = spawn use(&$ticks) { while (true) { Async\delay(5); $ticks++; } };
+    $folder = dirname(ini_get('sendmail_path'));
+    $start = microtime(true);
+    $jobs = [];
+    for ($i = 0; $i < 8; $i++) {
+        $jobs[$i] = spawn mail("to$i@example.test", "subject $i", str_repeat("line $i\n", 40000), "From: me@example.test", $i);
+    }
+    foreach ($jobs as $i => $job) {
+        $box = await $job;
+        $text = file_get_contents("$folder/box$i");
+        echo $i, json_encode($box), strlen($text), ' ', md5($text) === md5("To: to$i@example.test\r\nSubject: subject $i\r\nFrom: me@example.test\r\n\r\n"
+            . str_repeat("line $i\n", 40000) . "\r\n") ? 'whole' : 'wrong', "\n";
+    }
+    echo microtime(true) - $start < 15 && $ticks > 10 ? "together\n" : "one after another\n";
+
+    // the message is longer than a pipe, nobody reads: cancelled while writing
+    $job = spawn { return mail('to@example.test', 'subject', str_repeat('x', 300000), '', 'cancelled'); };
+    Async\delay(50);
+    $job->cancel();
+    try {
+        await $job;
+    } catch (Async\CancellationException) {
+        echo "cancelled\n";
+    }
+    $clock->cancel();
+    PHP, '-d sendmail_path=' . escapeshellarg($program));
+show_child('$other = spawn { usleep(1000); }; var_dump(await spawn mail("a@example.test", "s", "m"));', '-d sendmail_path=' . escapeshellarg("$folder/nothing 2>/dev/null"));
+array_map('unlink', glob("$folder/*"));
+rmdir($folder);
+?>
+--EXPECT--
+0true280069 whole
+1true280069 whole
+2true280069 whole
+3true280069 whole
+4true280069 whole
+5true280069 whole
+6true280069 whole
+7false280069 whole
+together
+cancelled
+status: 0
+bool(false)
+status: 0

@@ -1,0 +1,76 @@
+--TEST--
+Processes: cancelled in mid-wait. The process goes on, and leaves no zombie behind that nobody can take
+--EXTENSIONS--
+pcntl
+posix
+--FILE--
+<?php
+use Async\CancellationException;
+
+$marker = tempnam(sys_get_temp_dir(), 'marker');
+$command = 'sleep 0.4; echo x >> ' . escapeshellarg($marker);
+$jobs = [
+    'exec' => spawn { exec($GLOBALS['command']); },
+    'shell_exec' => spawn { shell_exec($GLOBALS['command']); },
+    'system' => spawn { system($GLOBALS['command']); },
+    'passthru' => spawn { passthru($GLOBALS['command']); },
+    'pclose' => spawn { $p = popen($GLOBALS['command'], 'w'); pclose($p); },
+    'popen read' => spawn { $p = popen($GLOBALS['command'], 'r'); fgets($p); },
+    'proc_close' => spawn { $p = proc_open($GLOBALS['command'], [], $pipes); proc_close($p); },
+    'pcntl_waitpid' => spawn {
+        $p = proc_open($GLOBALS['command'], [], $pipes);
+        pcntl_waitpid(proc_get_status($p)['pid'], $status);
+    },
+    'pcntl_wait' => spawn { pcntl_wait($status); },
+    'pcntl_waitid' => spawn { pcntl_waitid(); },
+    'pcntl_sigwaitinfo' => spawn { @pcntl_sigwaitinfo([SIGUSR2]); },
+    'pcntl_sigtimedwait' => spawn { pcntl_sigtimedwait([SIGUSR2], $info, 60); },
+];
+suspend;
+Async\delay(50);
+foreach ($jobs as $name => $job) {
+    $job->cancel();
+    try {
+        await $job;
+        echo "$name: not cancelled\n";
+    } catch (CancellationException $e) {
+        echo "$name: cancelled\n";
+    }
+}
+// all eight wrote their line
+for ($try = 0; $try < 2000 && filesize($marker) < 16; $try++) {
+    clearstatcache();
+    Async\delay(10);
+}
+echo filesize($marker), "\n";
+unlink($marker);
+
+// the next process takes what is left of those that nobody can ask for; those of proc_open() are pcntl's as ever
+await spawn exec('true');
+$left = [];
+for ($try = 0; $try < 500; $try++) {
+    while (($pid = pcntl_waitpid(-1, $status, WNOHANG)) > 0) $left[$pid] = $status;
+    if ($pid < 0) break;
+    exec('true');
+    Async\delay(10);
+}
+echo $pid, ' ', count($left) <= 2 ? 'ok' : json_encode($left), "\n";
+pcntl_sigprocmask(SIG_BLOCK, [SIGWINCH], $mask);
+echo json_encode($mask), "\n";
+?>
+--EXPECT--
+exec: cancelled
+shell_exec: cancelled
+system: cancelled
+passthru: cancelled
+pclose: cancelled
+popen read: cancelled
+proc_close: cancelled
+pcntl_waitpid: cancelled
+pcntl_wait: cancelled
+pcntl_waitid: cancelled
+pcntl_sigwaitinfo: cancelled
+pcntl_sigtimedwait: cancelled
+16
+-1 ok
+[]
