@@ -34,7 +34,7 @@ print_r(array_count_values($results));
 
 $downloads = [];
 for ($i = 0; $i < 50; $i++) {
-    $downloads[$i] = spawn file_get_contents("$url/slow/$i.txt", false, $context);
+    $downloads[$i] = spawn use($url, $i, $context) { return @file_get_contents("$url/slow/$i.txt", context: $context); };
 }
 until(fn() => connections($nginx->port, 'https') === 50, '50 connections');
 for ($i = 0; $i < 50; $i += 2) {
