@@ -8,7 +8,7 @@ async.schedule_seed=0
 <?php
 register_shutdown_function(function () { echo getmypid() === $GLOBALS['parent'] ? 'parent' : 'child', " shutdown function\n"; });
 $parent = getmypid();
-$other = spawn { Async\delay(20); echo "other coroutine, in the parent: ", var_export(getmypid() === $GLOBALS['parent'], true), "\n"; };
+$other = spawn { Async\delay(20); return getmypid() === $GLOBALS['parent']; };
 $forker = spawn {
     Async\delay(1);
     $pid = pcntl_fork();
@@ -23,7 +23,7 @@ $forker = spawn {
     echo "status ", pcntl_wexitstatus($status), "\n";
 };
 await $forker;
-await $other;
+echo "other coroutine, in the parent: ", var_export(await $other, true), "\n";
 echo "end\n";
 ?>
 --EXPECT--

@@ -1,5 +1,5 @@
 --TEST--
-getAwaitingInfo() of coroutines that wait for pipes, locks, child processes and pool threads
+getAwaitingInfo() of coroutines that wait for pipes, locks and child processes
 --INI--
 async.schedule_seed=0
 --FILE--
@@ -30,4 +30,4 @@ unlink($path);
 a file lock, in flock()
 data to read from a pipe (descriptor N), in shell_exec()
 child process N to end, in proc_close()
-a pool thread, in pclose()
+child process N to end, in pclose()

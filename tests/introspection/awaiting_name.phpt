@@ -12,4 +12,4 @@ echo info($c), "\n";
 await $c;
 ?>
 --EXPECT--
-a pool thread, in gethostbyname()
+a thread, in gethostbyname()

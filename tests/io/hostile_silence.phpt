@@ -20,7 +20,7 @@ function on_time(callable $f, float $seconds = 0.2)
     $start = hrtime(true);
     $result = $f();
     $took = (hrtime(true) - $start) / 1e9;
-    return $took < $seconds * 0.95 ? "early: $took" : ($took > $seconds + 3 ? "late: $took" : $result);
+    return $took < $seconds * 0.95 ? "early: $took" : ($took > $seconds + 15 ? "late: $took" : $result);
 }
 
 same_for_all('fgets', function () use ($connect, $silent) {

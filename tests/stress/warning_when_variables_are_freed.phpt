@@ -19,8 +19,8 @@ await spawn warns();
 (new Fiber(warns(...)))->start();
 echo "done\n";
 ?>
---EXPECT--
+--EXPECTF--
 Warning: Unknown: Wrapper::stream_write wrote 1 bytes more data than requested (6 written, 5 max) in Unknown on line 0
 
-Warning: Unknown: Wrapper::stream_write wrote 1 bytes more data than requested (6 written, 5 max) in /w/h/servers/tests/stress/warning_when_variables_are_freed.phpt.php on line 16
+Warning: Unknown: Wrapper::stream_write wrote 1 bytes more data than requested (6 written, 5 max) in %s on line 16
 done
