@@ -2,6 +2,7 @@
 #include "zend_API.h"
 #include "zend_compile.h"
 #include "zend_execute.h"
+#include "zend_inheritance.h"
 #include "zend_ini.h"
 #include "zend_exceptions.h"
 #include "zend_observer.h"
@@ -306,6 +307,8 @@ ZEND_API void zend_coroutine_activate(void)
 	memset(&EG(coroutine), 0, sizeof(EG(coroutine)));
 }
 
+ZEND_API bool zend_coroutine_scripts_cached;   /* true global */
+
 static zend_op_array *(*next_compile_file)(zend_file_handle *file_handle, int type);
 static zend_op_array *(*next_compile_string)(zend_string *source, const char *filename, zend_compile_position position);
 
@@ -356,8 +359,26 @@ static zend_op_array *compile_string_unleft(zend_string *source, const char *fil
 	return op_array;
 }
 
+static zend_string *(*next_resolve_path)(zend_string *filename);
+
+/* A cache of scripts (opcache) holds names and scripts in globals from here until the file is compiled. */
+static zend_string *resolve_path_unleft(zend_string *filename)
+{
+	const char *outer = zend_coroutine_block("the path of a file is resolved");
+	zend_string *resolved = next_resolve_path(filename);
+
+	zend_coroutine_unblock(outer);
+	return resolved;
+}
+
 void zend_coroutine_post_startup(void)
 {
+	/* set by opcache, when it is in use */
+	if (zend_inheritance_cache_get) {
+		zend_coroutine_scripts_cached = true;
+		next_resolve_path = zend_resolve_path;
+		zend_resolve_path = resolve_path_unleft;
+	}
 	next_compile_file = zend_compile_file;
 	zend_compile_file = compile_file_unleft;
 	next_compile_string = zend_compile_string;

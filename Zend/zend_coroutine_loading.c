@@ -202,11 +202,18 @@ bool zend_coroutine_loading_wait_class(zend_string *name)
 	return waited;
 }
 
-/* Those whose reading may wait. */
-static bool is_behind_wrapper(const zend_string *filename)
+typedef enum {
+	TEXT_IN_FILE,
+	TEXT_IN_PHAR,        /* whose globals must not be left */
+	TEXT_BEHIND_WRAPPER,
+} place_of_text;
+
+static place_of_text find_place(const zend_string *filename)
 {
-	return strstr(ZSTR_VAL(filename), "://") && !zend_string_starts_with_literal_ci(filename, "file://")
-		&& !zend_string_starts_with_literal_ci(filename, "phar://");
+	if (!strstr(ZSTR_VAL(filename), "://") || zend_string_starts_with_literal_ci(filename, "file://")) {
+		return TEXT_IN_FILE;
+	}
+	return zend_string_starts_with_literal_ci(filename, "phar://") ? TEXT_IN_PHAR : TEXT_BEHIND_WRAPPER;
 }
 
 ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle)
@@ -214,12 +221,17 @@ ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle)
 	char *text;
 	size_t length;
 	zend_result result;
+	place_of_text place;
 
-	if (!zend_coroutine_may_wait() || !handle->filename || !is_behind_wrapper(handle->filename)) {
+	if (!zend_coroutine_may_wait() || !handle->filename) {
+		return true;
+	}
+	place = find_place(handle->filename);
+	if (place == TEXT_IN_PHAR || (place == TEXT_IN_FILE && (zend_coroutine_scripts_cached || handle->type == ZEND_HANDLE_FP))) {
 		return true;
 	}
 	result = zend_stream_fixup(handle, &text, &length);
-	if (!EG(exception)) {
+	if (!EG(exception) && (place != TEXT_IN_FILE || result != SUCCESS)) {
 		/* a cancellation that made the reading fail, or end early, is due now */
 		zend_scheduler.suspend();
 	}

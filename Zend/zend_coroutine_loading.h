@@ -42,7 +42,10 @@ bool zend_coroutine_loading_wait_class(zend_string *name);
 /* What it waits for to be loaded, and who loads it; NULL when it does not. Borrowed. Suspends: no. */
 ZEND_API const zend_string *zend_coroutine_awaits_loading(const zend_coroutine *coroutine, bool *is_class, const zend_coroutine **loader);
 
-/* Reads the text of a file behind a stream wrapper before the globals of a compiler or parser are in use, which must not
+/* opcache is in use: files to include are opened and read as upstream does, without leaving. */
+extern ZEND_API bool zend_coroutine_scripts_cached;
+
+/* Reads the text of a file, if that may wait, before the globals of a compiler or parser are in use, which must not
  * be left. False: what reading it there would have failed with has been reported, or there is an exception. Suspends:
  * yes. */
 ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle);

@@ -28,6 +28,9 @@
 #include <stdio.h>
 #include <time.h>
 #include <sys/wait.h>
+#ifdef HAVE_GLOB
+# include <glob.h>
+#endif
 #ifdef HAVE_SYS_SOCKET_H
 # include <sys/socket.h>
 #endif
@@ -119,14 +122,48 @@ static zend_always_inline void php_wait_fd_closing(int fd)
 
 /* --- files and processes (php_wait_file.c) --- */
 
-/* read(2) and write(2) of a pipe, tty or other descriptor that may block without limit; a write may be short.
- * -1 with EINTR when cancelled. Suspends: yes, if may_block and the descriptor is blocking. */
+/* read(2) and write(2). With may_block of a pipe, tty or other descriptor that may block without limit; a write may be
+ * short. Without it of a regular file (php_wait_regular.h); of what a cancelled write leaves behind tells that header.
+ * -1 with EINTR when cancelled. Suspends: yes, where it would block. */
 ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block);
 ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block);
 
 /* flock(2): tried again with growing pauses, so that a lock of another coroutine of this process is no deadlock.
  * Suspends: yes, without LOCK_NB. */
 int php_wait_flock(int fd, int operation);
+
+/* fsync(2) or fdatasync(2), and ftruncate(2), on a pool thread. A cancelled one is carried out all the same. Suspend: yes. */
+int php_wait_fsync(int fd, bool data_only);
+int php_wait_ftruncate(int fd, off_t size);
+
+/* fstat(2), on a pool thread if the file is on far media (php_wait_media.h). Suspends: yes. */
+int php_wait_fstat(int fd, zend_stat_t *found);
+
+/* copy_file_range(2) from the position of one stream to that of another, on a pool thread, with both streams locked. One
+ * that is cancelled ends within 8 MB, the positions stay. Suspends: yes. */
+ssize_t php_wait_copy_file_range(php_stream *from_stream, int from, php_stream *to_stream, int to, size_t size);
+
+/* mkstemp(3), and glob(3) with the directory functions of php_wait_paths.h. Suspend: yes. */
+int php_wait_mkstemp(char *name);
+#ifdef HAVE_GLOB
+PHPAPI int php_wait_glob(const char *pattern, int flags, int (*on_error)(const char *path, int error), glob_t *found);
+#endif
+
+/* php_wait_open() for a stream with these options: files to include are opened without waiting if an extension caches
+ * scripts (zend_coroutine_scripts_cached). Suspends: yes. */
+int php_wait_open_for(int options, const char *path, int flags, mode_t mode);
+/* fstat(2) of what that gave, if it has asked already; once. Suspends: no. */
+bool php_wait_just_opened(int fd, zend_stat_t *found);
+
+/* umask(2) for what the running flow creates until it is set back; other coroutines keep theirs. Suspends: no. */
+mode_t php_wait_umask(mode_t mask);
+void php_wait_umask_restore(mode_t mask);
+/* The mode of a new file, with that mask. */
+mode_t php_wait_creation_mode(mode_t mode);
+
+/* In the child after fork, and at the end of a request. */
+void php_wait_files_after_fork(void);
+void php_wait_files_request_end(void);
 
 /* --- processes (php_wait_process.c, php_wait_children.h) --- */
 

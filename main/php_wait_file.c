@@ -1,6 +1,8 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_media.h"
+#include "php_wait_regular.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -43,15 +45,23 @@ static bool wait_for_file(int fd, short events)
 
 ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block)
 {
-	if (UNEXPECTED(may_block && zend_coroutine_may_wait()) && !wait_for_file(fd, PHP_POLLREADABLE)) {
-		return -1;
+	if (UNEXPECTED(zend_coroutine_may_wait())) {
+		if (!may_block) {
+			return php_wait_regular_read(fd, buf, size);
+		}
+		if (!wait_for_file(fd, PHP_POLLREADABLE)) {
+			return -1;
+		}
 	}
 	return read(fd, buf, size);
 }
 
 ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block)
 {
-	if (UNEXPECTED(may_block && zend_coroutine_may_wait())) {
+	if (UNEXPECTED(zend_coroutine_may_wait())) {
+		if (!may_block) {
+			return php_wait_regular_write(fd, buf, size);
+		}
 		if (!wait_for_file(fd, POLLOUT)) {
 			return -1;
 		}
@@ -78,4 +88,52 @@ int php_wait_flock(int fd, int operation)
 		pause = MIN(pause * 2, FLOCK_PAUSE_MAX_NS);
 	}
 	return 0;
+}
+
+typedef struct close_request {
+	int fd;              /* -1: closed */
+	int result;
+	int error;
+} close_request;
+
+static void close_here(void *arg)
+{
+	close_request *request = arg;
+
+	request->result = close(request->fd);
+	request->error = errno;
+	request->fd = -1;
+}
+
+static void drop_close(void *arg)
+{
+	close_request *request = arg;
+
+	if (request->fd >= 0) {
+		close(request->fd);
+	}
+	free(request);
+}
+
+CWD_API int php_wait_close(int fd)
+{
+	close_request *request;
+	int result, error;
+
+	if (EXPECTED(!php_wait_fd_is_slow(fd))) {
+		return close(fd);
+	}
+	php_wait_fd_slow(fd, false);
+	if (!zend_coroutine_may_wait() || !(request = calloc(1, sizeof(*request)))) {
+		return close(fd);
+	}
+	request->fd = fd;
+	if (zend_scheduler.offload(close_here, drop_close, request) != 0) {
+		return -1;
+	}
+	result = request->result;
+	error = request->error;
+	free(request);
+	errno = error;
+	return result;
 }

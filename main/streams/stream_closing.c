@@ -286,7 +286,7 @@ bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *sta
 
 	preserve_handle = (close_options & PHP_STREAM_FREE_PRESERVE_HANDLE) || (stream->flags & PHP_STREAM_FLAG_NO_CLOSE)
 		|| ((stream->flags & PHP_STREAM_FLAG_NO_RSCR_DTOR_CLOSE) && (close_options & PHP_STREAM_FREE_RSRC_DTOR));
-	if (stream->writefilters.head && !guard->locks[PHP_STREAM_GUARD_WRITE].owner) {
+	if (stream->writefilters.head && !guard->locks[php_stream_guard_lock(stream, PHP_STREAM_GUARD_WRITE)].owner) {
 		_php_stream_flush(stream, 1);
 		if (guard->closing) {
 			return true; /* that waited, and another one came first */

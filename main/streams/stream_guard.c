@@ -1,6 +1,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_streams_int.h"
+#include "php_wait.h"
 #include "stream_guard.h"
 
 
@@ -111,9 +112,10 @@ static bool wait_for_lock(php_stream_guard *guard, php_stream_guard_kind kind)
 	return true;
 }
 
-static bool enter(php_stream *stream, php_stream_guard_kind kind)
+static bool enter(php_stream *stream, php_stream_guard_kind wanted)
 {
 	php_stream_guard *guard = guard_of(stream);
+	php_stream_guard_kind kind = php_stream_guard_lock(stream, wanted);
 
 	if (guard->closing) {
 		errno = EBADF;
@@ -133,8 +135,58 @@ static bool enter(php_stream *stream, php_stream_guard_kind kind)
 
 static void leave(php_stream *stream, php_stream_guard_kind kind)
 {
-	grant_next(stream->guard, kind);
+	grant_next(stream->guard, php_stream_guard_lock(stream, kind));
 	unpin(stream);
+}
+
+/* --- two streams --- */
+
+enum {
+	LOCKED_FROM = 1,
+	LOCKED_TO = 2,
+};
+
+static bool enter_if_needed(php_stream *stream, php_stream_guard_kind kind, int bit, int *locked)
+{
+	if (php_stream_guard_needed(stream, kind)) {
+		if (!enter(stream, kind)) {
+			return false;
+		}
+		*locked |= bit;
+	}
+	return true;
+}
+
+int php_stream_guard_enter_both(php_stream *from, php_stream *to)
+{
+	bool entered;
+	int locked = 0;
+
+	if (from < to) {
+		entered = enter_if_needed(from, PHP_STREAM_GUARD_READ, LOCKED_FROM, &locked)
+			&& enter_if_needed(to, PHP_STREAM_GUARD_WRITE, LOCKED_TO, &locked);
+	} else {
+		entered = enter_if_needed(to, PHP_STREAM_GUARD_WRITE, LOCKED_TO, &locked)
+			&& enter_if_needed(from, PHP_STREAM_GUARD_READ, LOCKED_FROM, &locked);
+	}
+	if (!entered) {
+		int error = errno;
+
+		php_stream_guard_leave_both(from, to, locked);
+		errno = error;
+		return -1;
+	}
+	return locked;
+}
+
+void php_stream_guard_leave_both(php_stream *from, php_stream *to, int locked)
+{
+	if (locked & LOCKED_FROM) {
+		leave(from, PHP_STREAM_GUARD_READ);
+	}
+	if (locked & LOCKED_TO) {
+		leave(to, PHP_STREAM_GUARD_WRITE);
+	}
 }
 
 /* --- the operations --- */
@@ -327,11 +379,13 @@ static int keep_own_locks(zval *zv)
 
 PHPAPI void php_stream_guard_after_fork(void)
 {
+	php_wait_files_after_fork();
 	zend_hash_apply(&EG(regular_list), keep_own_locks);
 }
 
 void php_stream_guard_request_end(void)
 {
 	php_stream_guard_finish_all();
+	php_wait_files_request_end();
 	zend_hash_apply(&EG(persistent_list), free_guard);
 }

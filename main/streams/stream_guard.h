@@ -4,7 +4,8 @@
  * While one coroutine is inside an operation on a stream, another one may run.
  * The generic layer (streams.c) therefore takes, around each operation,
  *   - the stream's read lock or write lock: FIFO, owned by a coroutine, which
- *     may enter again (filters, user wrappers); a reader and a writer coexist
+ *     may enter again (filters, user wrappers); a reader and a writer coexist,
+ *     but not on a file, where they share the position
  *   - a pin: the stream is closed and freed only when nobody is inside.
  * Both live in a struct that the first operation inside a coroutine allocates.
  * As long as the scheduler has adopted nobody, stream->guard stays NULL, and an
@@ -55,11 +56,18 @@ typedef struct _php_stream_guard {
 
 BEGIN_EXTERN_C()
 
+/* Reading and writing share one position in a file: then they share a lock as well. */
+static zend_always_inline php_stream_guard_kind php_stream_guard_lock(const php_stream *stream, php_stream_guard_kind kind)
+{
+	return kind == PHP_STREAM_GUARD_WRITE && stream->ops->seek && !(stream->flags & PHP_STREAM_FLAG_NO_SEEK)
+		&& stream->ops != &php_stream_userspace_ops ? PHP_STREAM_GUARD_READ : kind;
+}
+
 /* True if an operation has to take the lock first: a coroutine runs, and it is not inside already. */
 static zend_always_inline bool php_stream_guard_needed(const php_stream *stream, php_stream_guard_kind kind)
 {
 	return UNEXPECTED(zend_coroutine_current() != NULL)
-		&& !(stream->guard && (stream->guard->finalizing || stream->guard->locks[kind].owner == zend_coroutine_current()));
+		&& !(stream->guard && (stream->guard->finalizing || stream->guard->locks[php_stream_guard_lock(stream, kind)].owner == zend_coroutine_current()));
 }
 
 /* The operations of streams.c of the same names, with the lock around them. Suspend: yes. */
@@ -70,6 +78,11 @@ zend_string *php_stream_guarded_get_record(php_stream *stream, size_t maxlen, co
 ssize_t php_stream_guarded_write(php_stream *stream, const char *buf, size_t count);
 int php_stream_guarded_flush(php_stream *stream, int closing);
 int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence);
+
+/* Locks one stream for reading and another (or the same) for writing, in an order that cannot end in a deadlock. What was
+ * locked is for leave; -1 with errno. Suspends: yes. */
+int php_stream_guard_enter_both(php_stream *from, php_stream *to);
+void php_stream_guard_leave_both(php_stream *from, php_stream *to, int locked);
 
 /* ops->set_option under a pin alone: accepting, or asking for the end of file, waits for no reader. Suspends: yes. */
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
