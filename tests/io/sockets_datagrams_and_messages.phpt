@@ -34,7 +34,7 @@ while (!$receiver->isSuspended()) suspend;
 [$x, $y] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
 socket_sendmsg($pair[0], ['iov' => ['take it'], 'control' => [['level' => SOL_SOCKET, 'type' => SCM_RIGHTS, 'data' => [$x]]]]);
 [$n, $text, $passed] = await $receiver;
-var_dump($n, $text, get_resource_type($passed));
+var_dump($n, $text, get_debug_type($passed));
 ?>
 --EXPECT--
 int(8)
@@ -43,4 +43,4 @@ int(9)
 [9,"two parts","127.0.0.1"]
 int(7)
 string(7) "take it"
-string(6) "stream"
+string(6) "Socket"
