@@ -41,6 +41,8 @@ socket_read($a, 1);
 socket_read($c, 1);
 $none = null;
 var_dump(socket_select($read, $none, $none, 0, 80000), $read, (hrtime(true) - $start) / 1e6 > 75);
+$read = [$a];
+var_dump(@socket_select($read, $none, $none, -1), socket_last_error() === SOCKET_EINVAL);
 $beside->cancel();
 ?>
 --EXPECT--
@@ -58,4 +60,6 @@ string(14) "something else"
 int(0)
 array(0) {
 }
+bool(true)
+bool(false)
 bool(true)
