@@ -155,7 +155,8 @@ PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writabl
 	unsigned int n;
 	int result;
 
-	if (!zend_coroutine_may_wait()) {
+	/* a negative time is an error of select(2), not the absence of a limit */
+	if (!zend_coroutine_may_wait() || (timeout && (timeout->tv_sec < 0 || timeout->tv_usec < 0))) {
 		return select(count, readable, writable, exceptional, timeout);
 	}
 

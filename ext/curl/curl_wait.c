@@ -4,6 +4,7 @@
 #include "curl_wait.h"
 
 #include <errno.h>
+#include <netinet/in.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/socket.h>
@@ -272,6 +273,27 @@ static void note_farewell(CURL *easy, php_curl_wait *wait)
 	if (curl_easy_getinfo(easy, CURLINFO_SCHEME, &scheme) == CURLE_OK && scheme
 			&& strncasecmp(scheme, "http", 4) != 0 && strcasecmp(scheme, "file") != 0) {
 		curl_easy_getinfo(easy, CURLINFO_ACTIVESOCKET, &wait->farewell);
+		curl_easy_getinfo(easy, CURLINFO_LOCAL_PORT, &wait->farewell_port);
+	}
+}
+
+static bool is_still_idle(const php_curl_wait *wait)
+{
+	php_sockaddr_storage address;
+	socklen_t size = sizeof(address);
+
+	if (wait->farewell == CURL_SOCKET_BAD || getsockname(wait->farewell, (struct sockaddr *) &address, &size) != 0) {
+		return false;
+	}
+	switch (((struct sockaddr *) &address)->sa_family) {
+		case AF_INET:
+			return ntohs(((struct sockaddr_in *) &address)->sin_port) == wait->farewell_port;
+#ifdef HAVE_IPV6
+		case AF_INET6:
+			return ntohs(((struct sockaddr_in6 *) &address)->sin6_port) == wait->farewell_port;
+#endif
+		default:
+			return false;
 	}
 }
 
@@ -300,19 +322,22 @@ CURLcode php_curl_wait_perform(CURL *easy, php_curl_wait *wait, char *error_buff
 	result = transfer(wait);
 	note_farewell(easy, wait);
 	curl_multi_remove_handle(wait->multi, easy);
+	if (result == CURLE_ABORTED_BY_CALLBACK) {
+		wait->farewell = CURL_SOCKET_BAD;
+	}
 	leave_resolver_alone(easy, wait->quick_exit);
 	wait->running = false;
 	return result;
 }
 
-void php_curl_wait_free(CURL *easy, php_curl_wait *wait)
+void php_curl_wait_free(CURL *easy, php_curl_wait *wait, bool shared)
 {
 	if (EXPECTED(!wait->multi)) {
 		return;
 	}
 	if (wait->running) {
 		curl_multi_remove_handle(wait->multi, easy);
-	} else if (wait->farewell != CURL_SOCKET_BAD && zend_coroutine_may_wait()) {
+	} else if (!shared && is_still_idle(wait) && zend_coroutine_may_wait()) {
 		/* who has to answer may be a coroutine of ours */
 		shutdown(wait->farewell, SHUT_RD);
 	}

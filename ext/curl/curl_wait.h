@@ -40,6 +40,7 @@ typedef struct _php_curl_wait {
 	bool quick_exit;          /* CURLOPT_QUICK_EXIT as PHP code has set it */
 	long max_connects;        /* CURLOPT_MAXCONNECTS likewise */
 	curl_socket_t farewell;   /* an idle connection that will be told good-bye, and answer */
+	long farewell_port;       /* its local one: the descriptor may be another's by then */
 } php_curl_wait;
 
 /* Lets php_curl_wait_multi() know of descriptors beyond FD_SETSIZE. Suspends: no. */
@@ -57,8 +58,8 @@ void php_curl_wait_copy(php_curl_wait *wait, const php_curl_wait *source);
 /* curl_easy_perform(). CURLE_ABORTED_BY_CALLBACK when cancelled. Suspends: yes. */
 CURLcode php_curl_wait_perform(CURL *easy, php_curl_wait *wait, char *error_buffer);
 
-/* Before curl_easy_cleanup(). Suspends: no. */
-void php_curl_wait_free(CURL *easy, php_curl_wait *wait);
+/* Before curl_easy_cleanup(). `shared`: its connections may be those of a CurlShareHandle. Suspends: no. */
+void php_curl_wait_free(CURL *easy, php_curl_wait *wait, bool shared);
 
 /* curl_multi_wait() without descriptors of the caller's. Suspends: yes. */
 CURLMcode php_curl_wait_multi(CURLM *multi, int timeout_ms, int *ready);
