@@ -181,15 +181,11 @@ PHPAPI bool mysqlnd_coroutine_may_close(MYSQLND_CONN_DATA *conn)
 	if (EXPECTED(!guard)) {
 		return true;
 	}
-	if (!mysqlnd_coroutine_enter(conn)) {
-		return false;
-	}
 	/* Who waits in the queue goes first: it has looked the connection up already. */
-	while (php_wait_lock_wanted(&guard->lock) && php_wait_lock_outermost(&guard->lock) && zend_coroutine_may_wait()) {
-		mysqlnd_coroutine_leave(conn);
-		if (!mysqlnd_coroutine_enter(conn)) {
-			return false;
-		}
+	conn->m->get_reference(conn);
+	if (!php_wait_lock_enter_last(&guard->lock, "a connection that another coroutine uses")) {
+		conn->m->free_reference(conn);
+		return false;
 	}
 	may = !guard->polls || !zend_coroutine_may_wait() || end_polls(conn, guard);
 	mysqlnd_coroutine_leave(conn);
