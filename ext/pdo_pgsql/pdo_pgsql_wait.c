@@ -6,8 +6,8 @@
 #include "../pgsql/php_wait_pq_connect.c"
 #include "../pgsql/php_wait_pq_lo.c"
 
-#include "pdo/php_pdo.h"
-#include "pdo/php_pdo_driver.h"
+#include "ext/pdo/php_pdo.h"
+#include "ext/pdo/php_pdo_driver.h"
 #include "php_pdo_pgsql.h"
 #include "php_pdo_pgsql_int.h"
 
