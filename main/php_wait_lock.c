@@ -26,6 +26,7 @@ static void append(php_wait_lock *lock, php_wait_lock_waiter *waiter)
 		lock->first = waiter;
 	}
 	lock->last = waiter;
+	lock->waiting++;
 }
 
 static void take_out(php_wait_lock *lock, php_wait_lock_waiter *waiter)
@@ -44,6 +45,7 @@ static void take_out(php_wait_lock *lock, php_wait_lock_waiter *waiter)
 	if (lock->last == waiter) {
 		lock->last = previous;
 	}
+	lock->waiting--;
 }
 
 static void wake_first(php_wait_lock *lock)
@@ -97,14 +99,19 @@ static bool queue_for(php_wait_lock *lock, const char *what)
 	return false;
 }
 
-PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock)
+static void forget_ended_request(php_wait_lock *lock)
 {
-	zend_coroutine *self = zend_coroutine_current();
-
 	if (UNEXPECTED(lock->request != this_request)) {
 		memset(lock, 0, sizeof(*lock));
 		lock->request = this_request;
 	}
+}
+
+PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock)
+{
+	zend_coroutine *self = zend_coroutine_current();
+
+	forget_ended_request(lock);
 	if (lock->owner == self) {
 		lock->depth++;
 		return true;
@@ -129,11 +136,27 @@ PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what)
 	}
 	if (EG(flags) & EG_FLAGS_IN_SHUTDOWN) {
 		lock->first = lock->last = NULL;
+		lock->waiting = 0;
 		take(lock, self);
 		return true;
 	}
 	errno = EDEADLK;
 	return false;
+}
+
+PHPAPI bool php_wait_lock_enter_last(php_wait_lock *lock, const char *what)
+{
+	bool entered;
+
+	forget_ended_request(lock);
+	lock->last_ones++;
+	entered = php_wait_lock_enter(lock, what);
+	while (entered && lock->depth == 1 && lock->waiting >= lock->last_ones && zend_coroutine_may_wait()) {
+		php_wait_lock_leave(lock, false);
+		entered = php_wait_lock_enter(lock, what);
+	}
+	lock->last_ones--;
+	return entered;
 }
 
 PHPAPI void php_wait_lock_leave(php_wait_lock *lock, bool keep)
@@ -148,6 +171,11 @@ PHPAPI void php_wait_lock_leave(php_wait_lock *lock, bool keep)
 	} else {
 		hand_over(lock);
 	}
+}
+
+PHPAPI uint32_t php_wait_lock_request(void)
+{
+	return this_request;
 }
 
 void php_wait_lock_request_end(void)

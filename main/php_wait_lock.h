@@ -32,6 +32,8 @@ typedef struct _php_wait_lock {
 	zend_coroutine *kept_by;    /* left it in the middle of something; compared only */
 	uint32_t depth;
 	uint32_t request;           /* in which it was used last */
+	uint32_t waiting;
+	uint32_t last_ones;         /* inside php_wait_lock_enter_last() */
 	php_wait_lock_waiter *first, *last;
 } php_wait_lock;
 
@@ -44,6 +46,10 @@ PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what);
 
 /* The same if it is free or ours already; nobody waits. Suspends: no. */
 PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock);
+
+/* Before what it guards is closed: true when it is ours and all who had queued have had their turn, except others that
+ * close as well. Suspends: yes. */
+PHPAPI bool php_wait_lock_enter_last(php_wait_lock *lock, const char *what);
 
 /* Suspends: no. */
 PHPAPI void php_wait_lock_leave(php_wait_lock *lock, bool keep);
@@ -86,6 +92,9 @@ static zend_always_inline bool php_wait_lock_wanted(const php_wait_lock *lock)
 {
 	return lock->first != NULL;
 }
+
+/* Differs between requests: what coroutines of an earlier one have left behind on their stacks is gone. Suspends: no. */
+PHPAPI uint32_t php_wait_lock_request(void);
 
 /* Locks that this request's coroutines have not left are free. */
 void php_wait_lock_request_end(void);

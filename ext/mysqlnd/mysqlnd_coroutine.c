@@ -26,6 +26,12 @@ typedef struct {
 
 static unsigned int slot;
 
+/* Not NULL: an answer will never be read. The macro for this slot gives that of the frame codec. */
+static void **broken_mark(const MYSQLND_VIO *vio)
+{
+	return mysqlnd_plugin_area_getters.get_vio_area(vio, slot);
+}
+
 static connection_guard *existing_guard(const MYSQLND_CONN_DATA *conn)
 {
 	return *mysqlnd_plugin_get_plugin_connection_data_data(conn, slot);
@@ -56,7 +62,7 @@ bool mysqlnd_coroutine_enter(MYSQLND_CONN_DATA *conn)
 /* A cancelled wait has left an answer in the wire. */
 static void close_if_broken(MYSQLND_CONN_DATA *conn)
 {
-	void **broken = mysqlnd_plugin_get_plugin_vio_data(conn->vio, slot);
+	void **broken = broken_mark(conn->vio);
 
 	if (UNEXPECTED(*broken)) {
 		*broken = NULL;
@@ -122,7 +128,7 @@ void mysqlnd_coroutine_refused(MYSQLND_ERROR_INFO *error_info)
 void mysqlnd_coroutine_wire_failed(const MYSQLND_VIO *vio)
 {
 	if (errno == ECANCELED && zend_coroutine_current()) {
-		*mysqlnd_plugin_get_plugin_vio_data(vio, slot) = &slot;
+		*broken_mark(vio) = &slot;
 	}
 }
 
@@ -181,15 +187,11 @@ PHPAPI bool mysqlnd_coroutine_may_close(MYSQLND_CONN_DATA *conn)
 	if (EXPECTED(!guard)) {
 		return true;
 	}
-	if (!mysqlnd_coroutine_enter(conn)) {
-		return false;
-	}
 	/* Who waits in the queue goes first: it has looked the connection up already. */
-	while (php_wait_lock_wanted(&guard->lock) && php_wait_lock_outermost(&guard->lock) && zend_coroutine_may_wait()) {
-		mysqlnd_coroutine_leave(conn);
-		if (!mysqlnd_coroutine_enter(conn)) {
-			return false;
-		}
+	conn->m->get_reference(conn);
+	if (!php_wait_lock_enter_last(&guard->lock, "a connection that another coroutine uses")) {
+		conn->m->free_reference(conn);
+		return false;
 	}
 	may = !guard->polls || !zend_coroutine_may_wait() || end_polls(conn, guard);
 	mysqlnd_coroutine_leave(conn);

@@ -275,27 +275,12 @@ static void doom(php_wait_pq_state *state)
 	first_doomed = state;
 }
 
-/* Alone with the connection: everybody who had looked it up has had his turn. */
-static bool enter_last(php_wait_pq_state *state)
-{
-	if (!php_wait_lock_enter(&state->lock, "a connection that another coroutine uses")) {
-		return false;
-	}
-	while (php_wait_lock_wanted(&state->lock) && zend_coroutine_may_wait()) {
-		php_wait_lock_leave(&state->lock, false);
-		if (!php_wait_lock_enter(&state->lock, "a connection that another coroutine uses")) {
-			return false;
-		}
-	}
-	return true;
-}
-
 PHP_WAIT_PQ_API void php_wait_PQfinish(PGconn *conn)
 {
 	php_wait_pq_state *state = conn ? existing_state(conn) : NULL;
 
 	if (state && zend_coroutine_current()) {
-		if (!enter_last(state)) {
+		if (!php_wait_lock_enter_last(&state->lock, "a connection that another coroutine uses")) {
 			doom(state);
 			return;
 		}

@@ -55,11 +55,11 @@ static int64_t call_number(PGconn *conn, const char *query, int count, const int
 /* Without a coroutine, libpq's own way. */
 #define CLASSIC_IF(condition, conn, call_of_libpq) \
 	if (condition) { \
-		php_wait_pq_state *state; \
-		php_wait_pq_mode mode = php_wait_pq_begin(conn, &state); \
-		__typeof__(call_of_libpq) result = mode == PHP_WAIT_PQ_REFUSED ? (__typeof__(call_of_libpq)) -1 : (call_of_libpq); \
-		php_wait_pq_end(state, false); \
-		return result; \
+		php_wait_pq_state *pq_state; \
+		php_wait_pq_mode pq_mode = php_wait_pq_begin(conn, &pq_state); \
+		__typeof__(call_of_libpq) pq_result = pq_mode == PHP_WAIT_PQ_REFUSED ? (__typeof__(call_of_libpq)) -1 : (call_of_libpq); \
+		php_wait_pq_end(pq_state, false); \
+		return pq_result; \
 	}
 #define CLASSIC(conn, call_of_libpq) CLASSIC_IF(!zend_coroutine_may_wait() || !conn, conn, call_of_libpq)
 

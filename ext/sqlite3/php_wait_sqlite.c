@@ -15,16 +15,23 @@ typedef struct _sqlite_deferred {
 	struct _sqlite_deferred *next;
 } sqlite_deferred;
 
+/* A call that is inside or waits; lies on its coroutine's stack. */
+typedef struct _sqlite_call {
+	const void *object;         /* the statement, or NULL */
+	struct _sqlite_call *next;
+} sqlite_call;
+
 /* A handle that somebody is inside of. */
 typedef struct _sqlite_use {
 	sqlite3 *db;
 	php_wait_lock lock;
-	uint32_t users;             /* inside and waiting */
+	sqlite_call *calls;
 	sqlite_deferred *deferred;
 	struct _sqlite_use *next;
 } sqlite_use;
 
 ZEND_TLS sqlite_use *uses;
+ZEND_TLS uint32_t uses_request;
 
 /* --- one coroutine at a time --- */
 
@@ -38,43 +45,89 @@ static sqlite_use *find_use(sqlite3 *db)
 	return use;
 }
 
-static sqlite_use *use_of(sqlite3 *db)
+/* A fatal error has left them; their calls are gone. */
+static void forget_uses_of_ended_requests(void)
 {
-	sqlite_use *use = find_use(db);
+	sqlite_use *use;
 
+	while (uses_request != php_wait_lock_request() && (use = uses) != NULL) {
+		uses = use->next;
+		free(use);
+	}
+	uses_request = php_wait_lock_request();
+}
+
+static sqlite_use *begin_call(sqlite3 *db, sqlite_call *call)
+{
+	sqlite_use *use;
+
+	forget_uses_of_ended_requests();
+	use = find_use(db);
 	if (!use) {
 		use = pecalloc(1, sizeof(*use), 1);
 		use->db = db;
 		use->next = uses;
 		uses = use;
 	}
-	use->users++;
+	call->next = use->calls;
+	use->calls = call;
 	return use;
 }
 
-static void drop_use(sqlite_use *use)
+static void end_call(sqlite_use *use, sqlite_call *call)
 {
-	sqlite_use **link = &uses;
+	sqlite_call **link = &use->calls;
+	sqlite_use **place = &uses;
 
-	if (--use->users > 0) {
-		return;
-	}
-	while (*link != use) {
+	while (*link != call) {
 		link = &(*link)->next;
 	}
-	*link = use->next;
+	*link = call->next;
+	if (use->calls) {
+		return;
+	}
+	while (*place != use) {
+		place = &(*place)->next;
+	}
+	*place = use->next;
 	free(use);
 }
 
-static sqlite_use *enter(sqlite3 *db)
+static sqlite_use *enter(sqlite3 *db, sqlite_call *call)
 {
-	sqlite_use *use = use_of(db);
+	sqlite_use *use = begin_call(db, call);
 
 	if (php_wait_lock_enter(&use->lock, "an SQLite database that another coroutine uses")) {
 		return use;
 	}
-	drop_use(use);
+	end_call(use, call);
 	return NULL;
+}
+
+/* Others have looked the statement up and wait for their turn with it. */
+static bool is_wanted(const sqlite_use *use, const sqlite_call *own)
+{
+	for (const sqlite_call *call = use->calls; call; call = call->next) {
+		if (call != own && call->object == own->object) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* To free the statement: behind those. */
+static sqlite_use *enter_to_free(sqlite3 *db, sqlite_call *call)
+{
+	sqlite_use *use = enter(db, call);
+
+	while (use && is_wanted(use, call) && php_wait_lock_outermost(&use->lock) && php_wait_lock_wanted(&use->lock)) {
+		php_wait_lock_leave(&use->lock, false);
+		if (!php_wait_lock_enter(&use->lock, "an SQLite database that another coroutine uses")) {
+			end_call(use, call);
+			return NULL;
+		}
+	}
+	return use;
 }
 
 static void run_deferred(sqlite_use *use)
@@ -92,7 +145,7 @@ static void run_deferred(sqlite_use *use)
 	}
 }
 
-static void leave(sqlite_use *use)
+static void leave(sqlite_use *use, sqlite_call *call)
 {
 	if (!use) {
 		return;
@@ -101,7 +154,7 @@ static void leave(sqlite_use *use)
 		run_deferred(use);
 	}
 	php_wait_lock_leave(&use->lock, false);
-	drop_use(use);
+	end_call(use, call);
 }
 
 /* Behind what waits to be freed already: a statement before its database. */
@@ -120,25 +173,26 @@ static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sql
 }
 
 /* The call under the lock; `refused` is evaluated if it could not be had. */
-#define LOCKED(db_expression, call, refused) \
+#define LOCKED(how, db_expression, named, operation, refused) \
+	sqlite_call call = { .object = named }; \
 	sqlite_use *use = NULL; \
 	int result; \
-	if (UNEXPECTED(zend_coroutine_current() != NULL) && !(use = enter(db_expression))) { \
+	if (UNEXPECTED(zend_coroutine_current() != NULL) && !(use = how(db_expression, &call))) { \
 		return refused; \
 	} \
-	result = call; \
-	leave(use); \
+	result = operation; \
+	leave(use, &call); \
 	return result;
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_prepare_v2(sqlite3 *db, const char *sql, int length, sqlite3_stmt **stmt, const char **tail)
 {
 	*stmt = NULL;
-	LOCKED(db, sqlite3_prepare_v2(db, sql, length, stmt, tail), SQLITE_BUSY)
+	LOCKED(enter, db, NULL, sqlite3_prepare_v2(db, sql, length, stmt, tail), SQLITE_BUSY)
 }
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_step(sqlite3_stmt *stmt)
 {
-	LOCKED(sqlite3_db_handle(stmt), sqlite3_step(stmt), SQLITE_BUSY)
+	LOCKED(enter, sqlite3_db_handle(stmt), stmt, sqlite3_step(stmt), SQLITE_BUSY)
 }
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_reset(sqlite3_stmt *stmt)
@@ -146,7 +200,7 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_reset(sqlite3_stmt *stmt)
 	if (!stmt) {
 		return sqlite3_reset(stmt);
 	}
-	LOCKED(sqlite3_db_handle(stmt), sqlite3_reset(stmt), SQLITE_BUSY)
+	LOCKED(enter, sqlite3_db_handle(stmt), stmt, sqlite3_reset(stmt), SQLITE_BUSY)
 }
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_finalize(sqlite3_stmt *stmt)
@@ -154,7 +208,7 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_finalize(sqlite3_stmt *stmt)
 	if (!stmt) {
 		return sqlite3_finalize(stmt);
 	}
-	LOCKED(sqlite3_db_handle(stmt), sqlite3_finalize(stmt), defer(sqlite3_db_handle(stmt), sqlite3_finalize, NULL, stmt))
+	LOCKED(enter_to_free, sqlite3_db_handle(stmt), stmt, sqlite3_finalize(stmt), defer(sqlite3_db_handle(stmt), sqlite3_finalize, NULL, stmt))
 }
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_exec(sqlite3 *db, const char *sql, int (*callback)(void *, int, char **, char **), void *arg,
@@ -163,7 +217,7 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_exec(sqlite3 *db, const char *sql, int 
 	if (error) {
 		*error = NULL;
 	}
-	LOCKED(db, sqlite3_exec(db, sql, callback, arg, error), SQLITE_BUSY)
+	LOCKED(enter, db, NULL, sqlite3_exec(db, sql, callback, arg, error), SQLITE_BUSY)
 }
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_close(sqlite3 *db)
@@ -171,7 +225,7 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_close(sqlite3 *db)
 	if (!db) {
 		return sqlite3_close(db);
 	}
-	LOCKED(db, sqlite3_close(db), defer(db, NULL, sqlite3_close, db))
+	LOCKED(enter, db, NULL, sqlite3_close(db), defer(db, NULL, sqlite3_close, db))
 }
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db)
@@ -179,7 +233,24 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db)
 	if (!db) {
 		return sqlite3_close_v2(db);
 	}
-	LOCKED(db, sqlite3_close_v2(db), defer(db, NULL, sqlite3_close_v2, db))
+	LOCKED(enter, db, NULL, sqlite3_close_v2(db), defer(db, NULL, sqlite3_close_v2, db))
+}
+
+PHP_WAIT_SQLITE_API bool php_wait_sqlite3_may_close(sqlite3 *db)
+{
+	sqlite_call call = { .object = NULL };
+	sqlite_use *use;
+
+	if (EXPECTED(!zend_coroutine_current()) || !find_use(db)) {
+		return true;
+	}
+	use = begin_call(db, &call);
+	if (!php_wait_lock_enter_last(&use->lock, "an SQLite database that another coroutine uses")) {
+		end_call(use, &call);
+		return false;
+	}
+	leave(use, &call);
+	return true;
 }
 
 /* --- the busy timeout --- */

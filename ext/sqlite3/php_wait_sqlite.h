@@ -44,6 +44,9 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_exec(sqlite3 *db, const char *sql, int 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_close(sqlite3 *db);
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db);
 
+/* Before an explicit close: waits until nobody is inside. False when it was cancelled. Suspends: yes. */
+PHP_WAIT_SQLITE_API bool php_wait_sqlite3_may_close(sqlite3 *db);
+
 #ifndef PHP_WAIT_SQLITE_ITSELF
 # define sqlite3_busy_timeout php_wait_sqlite3_busy_timeout
 # define sqlite3_prepare_v2 php_wait_sqlite3_prepare_v2

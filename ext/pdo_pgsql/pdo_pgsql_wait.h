@@ -1,0 +1,17 @@
+/*
+ * Statements of pdo_pgsql in coroutines: executing and fetching are several calls
+ * of libpq with the statement half changed between them. Another coroutine that
+ * uses the same statement waits for the connection before it looks at it.
+ */
+
+#ifndef PDO_PGSQL_WAIT_H
+#define PDO_PGSQL_WAIT_H
+
+#include "ext/pgsql/php_wait_pq.h"
+
+struct pdo_stmt_methods;
+
+/* pgsql_stmt_methods, with the connection's lock around what changes the statement. */
+const struct pdo_stmt_methods *pdo_pgsql_wait_stmt_methods(void);
+
+#endif /* PDO_PGSQL_WAIT_H */
