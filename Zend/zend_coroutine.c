@@ -8,6 +8,7 @@
 #include "zend_observer.h"
 #include "zend_builtin_functions.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_switches.h"
 #include "zend_coroutine_deep_stack.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_loading.h"
@@ -62,8 +63,16 @@ static void notify_of_entry(zend_coroutine *coroutine)
 	}
 }
 
+ZEND_TLS uint32_t switch_count;
+
+ZEND_API uint32_t zend_coroutine_switch_count(void)
+{
+	return switch_count;
+}
+
 ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine)
 {
+	switch_count++;
 	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
 		notify_of_entry(coroutine);
 	}

@@ -2,6 +2,7 @@
 # define _GNU_SOURCE
 #endif
 #include "php_wait_media.h"
+#include "zend_coroutine_switches.h"
 #include "zend_hrtime.h"
 
 #include <errno.h>
@@ -37,6 +38,7 @@
 ZEND_TLS unsigned int writers_in_pool;
 ZEND_TLS uint32_t busy_until;
 ZEND_TLS uint32_t ran_since;
+ZEND_TLS uint32_t ran_since_switch = UINT32_MAX;
 ZEND_TLS uint64_t slow_fds[SLOW_FDS / 64];
 
 /* Milliseconds; wraps. */
@@ -380,7 +382,13 @@ bool php_wait_fd_is_slow(int fd)
 bool php_wait_give_way(void)
 {
 	uint32_t now = rough_time();
+	uint32_t switches = zend_coroutine_switch_count();
 
+	if (switches != ran_since_switch) {
+		/* others have run since the last call on a file */
+		ran_since_switch = switches;
+		ran_since = now;
+	}
 	if (EXPECTED(now - ran_since < UNINTERRUPTED_MS)) {
 		return true;
 	}

@@ -1,0 +1,17 @@
+/*
+ * How often this thread has gone from one coroutine to another: equal counts
+ * mean that nobody else has run in between. Wraps around. Suspends: no.
+ */
+
+#ifndef ZEND_COROUTINE_SWITCHES_H
+#define ZEND_COROUTINE_SWITCHES_H
+
+#include "zend_portability.h"
+
+BEGIN_EXTERN_C()
+
+ZEND_API uint32_t zend_coroutine_switch_count(void);
+
+END_EXTERN_C()
+
+#endif
