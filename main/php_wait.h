@@ -103,6 +103,9 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 /* php_stream_socket_ops.read of a blocking stream inside a coroutine. Suspends: yes. */
 ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, char *buf, size_t size);
 
+/* Before syslog(3): waits until the system logger takes a message. False: cancelled. Suspends: yes. */
+bool php_wait_syslog_room(void);
+
 /* Flags for a send() whose failure is followed by a wait. */
 static zend_always_inline int php_wait_send_flags(bool blocking)
 {

@@ -4,7 +4,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <paths.h>
 #include <sys/socket.h>
+#include <sys/un.h>
+#include <syslog.h>
+#include <unistd.h>
 
 /* Pauses between two attempts to connect to a unix socket with a full backlog: the kernel offers nothing to wait for. */
 #define CONNECT_PAUSE_MIN_NS (INT64_C(1000000))
@@ -177,4 +181,27 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 		php_stream_notify_progress_increment(PHP_STREAM_CONTEXT(stream), received, 0);
 	}
 	return received;
+}
+
+/* libc hides its socket, but one of our own, connected to the same logger, becomes writable when that one is. */
+bool php_wait_syslog_room(void)
+{
+	struct sockaddr_un address = { .sun_family = AF_UNIX };
+	php_pollfd p = { .events = POLLOUT };
+	bool room = true;
+
+	if (EXPECTED(!zend_coroutine_may_wait())) {
+		return true;
+	}
+	strcpy(address.sun_path, _PATH_LOG);
+	p.fd = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);
+	if (p.fd < 0) {
+		return true;
+	}
+	if (connect(p.fd, (struct sockaddr *) &address, sizeof(address)) == 0) {
+		room = php_wait_poll_ns(&p, 1, -1) >= 0;
+		php_wait_fd_closing(p.fd);
+	}
+	close(p.fd);
+	return room;
 }
