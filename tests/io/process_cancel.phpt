@@ -8,14 +8,15 @@ posix
 use Async\CancellationException;
 
 $marker = tempnam(sys_get_temp_dir(), 'marker');
-$command = 'sleep 0.4; echo x >> ' . escapeshellarg($marker);
+$hold = tempnam(sys_get_temp_dir(), 'hold');
+$command = 'while [ -e ' . escapeshellarg($hold) . ' ]; do sleep 0.05; done; echo x >> ' . escapeshellarg($marker);
 $jobs = [
     'exec' => spawn { exec($GLOBALS['command']); },
     'shell_exec' => spawn { shell_exec($GLOBALS['command']); },
     'system' => spawn { system($GLOBALS['command']); },
     'passthru' => spawn { passthru($GLOBALS['command']); },
     'pclose' => spawn { $p = popen($GLOBALS['command'], 'w'); pclose($p); },
-    'popen read' => spawn { $p = popen($GLOBALS['command'], 'r'); fgets($p); },
+    'popen read' => spawn { $GLOBALS['kept'] = popen($GLOBALS['command'], 'r'); fgets($GLOBALS['kept']); },
     'proc_close' => spawn { $p = proc_open($GLOBALS['command'], [], $pipes); proc_close($p); },
     'pcntl_waitpid' => spawn {
         $p = proc_open($GLOBALS['command'], [], $pipes);
@@ -26,8 +27,9 @@ $jobs = [
     'pcntl_sigwaitinfo' => spawn { @pcntl_sigwaitinfo([SIGUSR2]); },
     'pcntl_sigtimedwait' => spawn { pcntl_sigtimedwait([SIGUSR2], $info, 60); },
 ];
-suspend;
-Async\delay(50);
+foreach ($jobs as $job) {
+    while (!$job->getAwaitingInfo()) suspend;
+}
 foreach ($jobs as $name => $job) {
     $job->cancel();
     try {
@@ -37,6 +39,7 @@ foreach ($jobs as $name => $job) {
         echo "$name: cancelled\n";
     }
 }
+unlink($hold);
 // all eight wrote their line
 for ($try = 0; $try < 2000 && filesize($marker) < 16; $try++) {
     clearstatcache();
@@ -45,7 +48,7 @@ for ($try = 0; $try < 2000 && filesize($marker) < 16; $try++) {
 echo filesize($marker), "\n";
 unlink($marker);
 
-// the next process takes what is left of those that nobody can ask for; those of proc_open() are pcntl's as ever
+// the next process takes what is left of those that nobody can ask for; those of proc_open() and the kept one are pcntl's as ever
 await spawn exec('true');
 $left = [];
 for ($try = 0; $try < 500; $try++) {
@@ -54,7 +57,7 @@ for ($try = 0; $try < 500; $try++) {
     exec('true');
     Async\delay(10);
 }
-echo $pid, ' ', count($left) <= 2 ? 'ok' : json_encode($left), "\n";
+echo $pid, ' ', count($left) <= 3 ? 'ok' : json_encode($left), "\n";
 pcntl_sigprocmask(SIG_BLOCK, [SIGWINCH], $mask);
 echo json_encode($mask), "\n";
 ?>

@@ -19,13 +19,13 @@ pcntl_sigprocmask(SIG_BLOCK, [SIGUSR2]);
 posix_kill(getmypid(), SIGUSR2);
 echo await spawn { return pcntl_sigtimedwait([SIGUSR2], $info, 30); } === SIGUSR2 ? "was pending\n" : "?\n";
 $waiting = spawn { return [pcntl_sigwaitinfo([SIGUSR2, SIGTERM], $info), $info['signo'], $info['pid'] === getmypid()]; };
-suspend;
+while (!$waiting->getAwaitingInfo()) suspend;
 posix_kill(getmypid(), SIGUSR2);
 echo json_encode(await $waiting), ' ', SIGUSR2, "\n";
 
 // not blocked: who waits gets it, and the handler does again afterwards
 $waiting = spawn { return pcntl_sigwaitinfo([SIGUSR1]); };
-suspend;
+while (!$waiting->getAwaitingInfo()) suspend;
 posix_kill(getmypid(), SIGUSR1);
 echo await $waiting === SIGUSR1 ? 'waiter' : '?', " $handled\n";
 posix_kill(getmypid(), SIGUSR1);
@@ -34,7 +34,7 @@ echo "handler $handled\n";
 
 // two waiters, two signals
 $two = [spawn { return pcntl_sigtimedwait([SIGUSR2], $i, 30); }, spawn { return pcntl_sigtimedwait([SIGUSR2], $i, 30); }];
-suspend;
+foreach ($two as $job) while (!$job->getAwaitingInfo()) suspend;
 posix_kill(getmypid(), SIGUSR2);
 while (!$two[0]->isCompleted() && !$two[1]->isCompleted()) Async\delay(1);
 echo json_encode([$two[0]->isCompleted(), $two[1]->isCompleted()]) !== '[true,true]' ? "one of two\n" : "both\n";
