@@ -7,6 +7,14 @@ posix
 <?php
 use Async\CancellationException;
 
+function until_waiting(array $jobs): void
+{
+    foreach ($jobs as $name => $job) {
+        while (!$job->isCompleted() && !$job->getAwaitingInfo()) suspend;
+        if ($job->isCompleted()) echo "$name does not wait\n";
+    }
+}
+
 $marker = tempnam(sys_get_temp_dir(), 'marker');
 $hold = tempnam(sys_get_temp_dir(), 'hold');
 $command = 'while [ -e ' . escapeshellarg($hold) . ' ]; do sleep 0.05; done; echo x >> ' . escapeshellarg($marker);
@@ -22,14 +30,15 @@ $jobs = [
         $p = proc_open($GLOBALS['command'], [], $pipes);
         pcntl_waitpid(proc_get_status($p)['pid'], $status);
     },
+];
+until_waiting($jobs);
+$jobs += [
     'pcntl_wait' => spawn { pcntl_wait($status); },
     'pcntl_waitid' => spawn { pcntl_waitid(); },
     'pcntl_sigwaitinfo' => spawn { @pcntl_sigwaitinfo([SIGUSR2]); },
     'pcntl_sigtimedwait' => spawn { pcntl_sigtimedwait([SIGUSR2], $info, 60); },
 ];
-foreach ($jobs as $job) {
-    while (!$job->getAwaitingInfo()) suspend;
-}
+until_waiting($jobs);
 foreach ($jobs as $name => $job) {
     $job->cancel();
     try {
