@@ -22,7 +22,7 @@ $clock = spawn use(&$ticks) { while (true) { Async\delay(5); $ticks++; } };
 $handle = fopen($file, 'r+');
 flock($handle, LOCK_EX);
 $start = spawn { return session_start(); };
-Async\delay(60);
+while ($ticks <= 3) Async\delay(5);
 echo json_encode([$start->isCompleted(), $ticks > 3]), "\n";
 flock($handle, LOCK_UN);
 echo json_encode(await $start), "\n";
@@ -42,7 +42,7 @@ fgets($pipes[1]);
 $before = $ticks;
 $start = spawn { session_start(); $_SESSION['n']++; return session_write_close(); };
 $second = spawn { return session_write_close(); };
-Async\delay(60);
+while ($ticks <= $before + 3) Async\delay(5);
 echo json_encode([$start->isCompleted(), $ticks > $before + 3]), "\n";
 fwrite($pipes[0], "go on\n");
 echo json_encode(await $start xor await $second), "\n"; // the file is written by one of them
