@@ -139,6 +139,9 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 		received = address ? recvfrom(sock, buf, size, flags, address, length) : recv(sock, buf, size, flags);
 	} while (received < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, events));
 
+	if (received < 0 && address && (flags & MSG_DONTWAIT)) {
+		*length = 0;   /* no sender to name, and the callers would not release the name */
+	}
 	return received;
 }
 

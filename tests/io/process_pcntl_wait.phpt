@@ -7,9 +7,11 @@ posix
 <?php
 function child(int $code, float $seconds = 0.1): int
 {
-    $process = proc_open(['sh', '-c', "sleep $seconds; exit $code"], [], $pipes);
+    $process = proc_open(['sh', '-c', "read line; sleep $seconds; exit $code"], [['pipe', 'r']], $pipes);
     $GLOBALS['processes'][] = $process;
-    return proc_get_status($process)['pid'];
+    $pid = proc_get_status($process)['pid'];
+    fclose($pipes[0]);
+    return $pid;
 }
 
 $ticks = 0;

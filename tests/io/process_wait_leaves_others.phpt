@@ -12,8 +12,10 @@ $jobs = [
     'pclose' => spawn { $p = popen('sleep 0.1; exit 3', 'w'); return pclose($p); },
     'proc_close' => spawn { $p = proc_open('sleep 0.1; exit 4', [], $pipes); return proc_close($p); },
     'waitpid' => spawn {
-        $p = proc_open('sleep 0.1; exit 5', [], $pipes);
-        pcntl_waitpid(proc_get_status($p)['pid'], $status, 0, $usage);
+        $p = proc_open('read line; exit 5', [['pipe', 'r']], $pipes);
+        $pid = proc_get_status($p)['pid'];
+        fclose($pipes[0]);
+        pcntl_waitpid($pid, $status, 0, $usage);
         return pcntl_wexitstatus($status) . (isset($usage['ru_utime.tv_usec']) ? ' with usage' : '');
     },
 ];
@@ -41,8 +43,9 @@ $probing = false;
 echo json_encode(await $probe), "\n";
 
 // children that nobody waits for by their pid go to whoever waits for any
-$process = proc_open('exit 6', [], $pipes);
+$process = proc_open('read line; exit 6', [['pipe', 'r']], $pipes);
 $pid = proc_get_status($process)['pid'];
+fclose($pipes[0]);
 $other = spawn exec('sleep 0.1');
 echo await spawn { return pcntl_wait($s) === $GLOBALS['pid'] ? pcntl_wexitstatus($s) : 'another'; }, ' ', await spawn proc_close($process), "\n";
 $pipe = popen('exit 7', 'r');
