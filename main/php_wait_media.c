@@ -32,11 +32,13 @@
 #define LONG_CHANGE_NS (UINT64_C(5) * 1000 * 1000)
 /* in steps of the clock, which is read at each call and hence a cheap one: up to 4 more */
 #define UNINTERRUPTED_MS 2
+#define IDLE_MS 20
 #define SLOW_FDS 8192
 
 ZEND_TLS unsigned int writers_in_pool;
 ZEND_TLS uint32_t busy_until;
 ZEND_TLS uint32_t ran_since;
+ZEND_TLS uint32_t last_work;
 ZEND_TLS uint64_t slow_fds[SLOW_FDS / 64];
 
 /* Milliseconds; wraps. */
@@ -354,7 +356,7 @@ void php_wait_disk_measure(uint64_t since)
 	}
 }
 
-void php_wait_media_after_fork(void)
+void php_wait_media_forget(void)
 {
 	writers_in_pool = 0;
 }
@@ -381,6 +383,10 @@ bool php_wait_give_way(void)
 {
 	uint32_t now = rough_time();
 
+	if (now - last_work > IDLE_MS) {
+		ran_since = now;
+	}
+	last_work = now;
 	if (EXPECTED(now - ran_since < UNINTERRUPTED_MS)) {
 		return true;
 	}
@@ -388,6 +394,6 @@ bool php_wait_give_way(void)
 		errno = EINTR;
 		return false;
 	}
-	ran_since = rough_time();
+	ran_since = last_work = rough_time();
 	return true;
 }
