@@ -356,7 +356,7 @@ void php_wait_disk_measure(uint64_t since)
 	}
 }
 
-void php_wait_media_after_fork(void)
+void php_wait_media_forget(void)
 {
 	writers_in_pool = 0;
 }
@@ -396,6 +396,6 @@ bool php_wait_give_way(void)
 		errno = EINTR;
 		return false;
 	}
-	ran_since = rough_time();
+	ran_since = last_work = rough_time();
 	return true;
 }

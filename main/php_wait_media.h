@@ -69,11 +69,11 @@ void php_wait_disk_measure(uint64_t since);
 void php_wait_fd_slow(int fd, bool slow);
 bool php_wait_fd_is_slow(int fd);
 
-/* Lets the others run if file operations of this thread have not waited for some milliseconds. False: cancelled, with
+/* Lets the others run if there was one file operation after the other for some milliseconds. False: cancelled, with
  * EINTR. Suspends: yes. */
 bool php_wait_give_way(void);
 
-/* The child's pool has nothing in it. */
-void php_wait_media_after_fork(void);
+/* The pool has nothing of ours in it any more. */
+void php_wait_media_forget(void);
 
 #endif /* PHP_WAIT_MEDIA_H */

@@ -284,10 +284,8 @@ static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *f
 	open_state state;
 	int fd;
 
-	if (!php_wait_give_way()) {
-		errno = ECANCELED;
-		return -1;
-	}
+	/* cancelled meanwhile: thrown when the function returns */
+	(void) php_wait_give_way();
 	mode = php_wait_creation_mode(mode);
 	fd = open_once(path, flags, mode, &state);
 	if (UNEXPECTED(state.is_pipe) && (fd >= 0 || errno == ENXIO)) {

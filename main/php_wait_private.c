@@ -1,6 +1,7 @@
 #include "php.h"
 #include "php_wait.h"
 #include "php_wait_media.h"
+#include "php_wait_regular.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -64,6 +65,10 @@ mode_t php_wait_creation_mode(mode_t mode)
 
 void php_wait_files_request_end(void)
 {
+	/* what a fatal error has cut off */
+	php_wait_regular_forget();
+	php_wait_sync_forget();
+	php_wait_media_forget();
 	while (private_creators) {
 		private_creator *creator = private_creators;
 

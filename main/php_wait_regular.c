@@ -142,17 +142,17 @@ bool php_wait_for_earlier_writes(int fd)
 	return true;
 }
 
-void php_wait_regular_after_fork(void)
+void php_wait_regular_forget(void)
 {
 	writes_in_pool = NULL;
 }
 
 void php_wait_files_after_fork(void)
 {
-	php_wait_regular_after_fork();
-	php_wait_sync_after_fork();
+	php_wait_regular_forget();
+	php_wait_sync_forget();
 	php_wait_directory_after_fork();
-	php_wait_media_after_fork();
+	php_wait_media_forget();
 }
 
 /* --- reading --- */

@@ -33,9 +33,9 @@ ssize_t php_wait_regular_write(int fd, const char *buf, size_t size);
 /* Before the position is set: earlier, cancelled writes have to end. False: cancelled. Suspends: yes. */
 bool php_wait_for_earlier_writes(int fd);
 
-/* In the child after fork: what the parent's pool does is none of ours. Parts of php_wait_files_after_fork(). */
-void php_wait_regular_after_fork(void);
-void php_wait_sync_after_fork(void);
+/* What is in the pool is none of ours any more. Parts of php_wait_files_after_fork() and php_wait_files_request_end(). */
+void php_wait_regular_forget(void);
+void php_wait_sync_forget(void);
 void php_wait_directory_after_fork(void);
 
 #endif /* PHP_WAIT_REGULAR_H */

@@ -299,7 +299,7 @@ ssize_t php_wait_copy_file_range(php_stream *from_stream, int from, php_stream *
 
 #endif
 
-void php_wait_sync_after_fork(void)
+void php_wait_sync_forget(void)
 {
 	requests_in_pool = NULL;
 }

@@ -30,8 +30,12 @@ $steps = [
     },
 ];
 foreach ($steps as $name => $step) {
-    [$result, $ticks] = with_ticks($step);
-    echo "$name: ", json_encode($result), $ticks >= 2 ? "\n" : " only $ticks ticks\n";
+    // on a busy machine one round may be over before the ticker's turn comes
+    for ($round = $sum = 0; $round < 10 && $sum < 2; $round++) {
+        [$result, $ticks] = with_ticks($step);
+        $sum += $ticks;
+    }
+    echo "$name: ", json_encode($result), $sum >= 2 ? "\n" : " only $sum ticks\n";
 }
 array_map('unlink', glob("$dir/*"));
 rmdir($dir);
