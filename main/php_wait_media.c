@@ -396,6 +396,6 @@ bool php_wait_give_way(void)
 		errno = EINTR;
 		return false;
 	}
-	ran_since = last_work = rough_time();
+	ran_since = rough_time();
 	return true;
 }
