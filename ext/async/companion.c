@@ -17,6 +17,16 @@ typedef struct {
 	bool ended;
 } script_run;
 
+/* It takes its turn as PHP code's coroutines do, not before them. */
+static php_coroutine *spawn_as_equal(void (*entry)(php_coroutine *), void *data)
+{
+	php_coroutine *coroutine = php_coroutine_spawn_internal(entry, data);
+
+	async_coroutine_set_priority(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_PRIORITY_NORMAL);
+	async_count_others(+1);
+	return coroutine;
+}
+
 static void keep_suspending(php_coroutine *coroutine)
 {
 	while (!ASYNC_G(companion_stops)) {
@@ -32,9 +42,8 @@ void async_companion_start(void)
 	if (EXPECTED(!ASYNC_G(test_companion)) || async_runtime_start() == FAILURE) {
 		return;
 	}
-	ASYNC_G(companion) = php_coroutine_spawn_internal(keep_suspending, NULL);
+	ASYNC_G(companion) = spawn_as_equal(keep_suspending, NULL);
 	ASYNC_G(companion)->engine.flags |= ZEND_COROUTINE_UNOBSERVED;
-	async_count_others(+1);
 }
 
 void async_companion_stop(void)
@@ -86,8 +95,7 @@ zend_result async_execute_script(int type, zval *retval, zend_file_handle *file)
 	if (EXPECTED(ASYNC_G(test_companion) != COMPANION_BESIDE_COROUTINE) || !ASYNC_G(runtime)) {
 		return zend_execute_script(type, retval, file);
 	}
-	php_coroutine_spawn_internal(run_script, &run);
-	async_count_others(+1);
+	spawn_as_equal(run_script, &run);
 	while (!run.ended) {
 		async_park_prepare(ASYNC_G(runtime));
 		async_park(ASYNC_G(runtime), -1);
