@@ -17,7 +17,7 @@ function until_waiting(array $jobs): void
 
 $marker = tempnam(sys_get_temp_dir(), 'marker');
 $hold = tempnam(sys_get_temp_dir(), 'hold');
-$command = 'while [ -e ' . escapeshellarg($hold) . ' ]; do sleep 0.05; done; echo x >> ' . escapeshellarg($marker);
+$command = 'n=0; while [ -e ' . escapeshellarg($hold) . ' ] && [ $n -lt 600 ]; do sleep 0.05; n=$((n + 1)); done; echo x >> ' . escapeshellarg($marker);
 $jobs = [
     'exec' => spawn { exec($GLOBALS['command']); },
     'shell_exec' => spawn { shell_exec($GLOBALS['command']); },
