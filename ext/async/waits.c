@@ -28,6 +28,37 @@ static void mute(php_coroutine *current)
 	EG(user_error_handler_error_reporting) = 0;
 }
 
+static void (*next_throw_hook)(zend_object *exception);
+
+/* An operation that was cancelled says so by an exception (PDO, mysqli): it becomes the previous one of the cancellation. */
+static void throw_cancellation_instead(zend_object *exception)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	if (UNEXPECTED(current && current->throw_at_return) && exception && EG(exception) == exception
+			&& EG(current_execute_data) == current->throw_frame && !zend_is_unwind_exit(current->cancellation)) {
+		EG(exception) = NULL;
+		php_coroutine_throw_pending(current);
+		zend_exception_set_previous(EG(exception), exception);
+		return;
+	}
+	if (next_throw_hook) {
+		next_throw_hook(exception);
+	}
+}
+
+/* With the first cancelled operation, so that a program without one throws as on stock PHP. Threads share the hook. */
+static void install_throw_hook(void)
+{
+	static bool installed;
+
+	if (!installed) {
+		installed = true;
+		next_throw_hook = zend_throw_exception_hook;
+		zend_throw_exception_hook = throw_cancellation_instead;
+	}
+}
+
 bool async_wait_cancelled(void)
 {
 	php_coroutine *current = php_coroutine_current();
@@ -36,6 +67,9 @@ bool async_wait_cancelled(void)
 		return false;
 	}
 	if (!current->throw_at_return) {
+#ifndef ZTS
+		install_throw_hook();
+#endif
 		current->throw_at_return = true;
 		current->throw_frame = EG(current_execute_data);
 		if (zend_is_unwind_exit(current->cancellation)) {
@@ -248,25 +282,6 @@ static void throw_at_return(zend_execute_data *execute_data)
 	}
 }
 
-static void (*next_throw_hook)(zend_object *exception);
-
-/* An operation that was cancelled says so by an exception (PDO, mysqli): it becomes the previous one of the cancellation. */
-static void throw_cancellation_instead(zend_object *exception)
-{
-	php_coroutine *current = php_coroutine_current();
-
-	if (UNEXPECTED(current && current->throw_at_return) && exception && EG(exception) == exception
-			&& EG(current_execute_data) == current->throw_frame && !zend_is_unwind_exit(current->cancellation)) {
-		EG(exception) = NULL;
-		php_coroutine_throw_pending(current);
-		zend_exception_set_previous(EG(exception), exception);
-		return;
-	}
-	if (next_throw_hook) {
-		next_throw_hook(exception);
-	}
-}
-
 void async_waits_register(zend_scheduler_api *api)
 {
 	api->poll = wait_poll;
@@ -280,6 +295,7 @@ void async_waits_register(zend_scheduler_api *api)
 	api->wait4 = wait_wait4;
 	next_interrupt_function = zend_interrupt_function;
 	zend_interrupt_function = throw_at_return;
-	next_throw_hook = zend_throw_exception_hook;
-	zend_throw_exception_hook = throw_cancellation_instead;
+#ifdef ZTS
+	install_throw_hook();
+#endif
 }
