@@ -17,7 +17,7 @@ function took(callable $f): string
     $start = hrtime(true);
     $result = $f();
     $took = (hrtime(true) - $start) / 1e9;
-    return json_encode($result) . ($took < 0.19 ? " early: $took" : ($took > 4 ? " late: $took" : ' on time'));
+    return json_encode($result) . ($took < 0.19 ? " early: $took" : ($took > 15 ? " late: $took" : ' on time'));
 }
 same_for_all('tcp', fn() => took(function () use ($address) {
     return [stream_socket_client("tcp://$address", $code, $message, 0.2), $message];

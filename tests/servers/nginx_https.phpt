@@ -33,10 +33,18 @@ $results = at_once(array_map(fn($i) => function () use ($url, $i, $context, $str
 print_r(array_count_values($results));
 
 $downloads = [];
+$reading = 0;
 for ($i = 0; $i < 50; $i++) {
-    $downloads[$i] = spawn use($url, $i, $context) { return @file_get_contents("$url/slow/$i.txt", context: $context); };
+    $downloads[$i] = spawn use($url, $i, $context, &$reading) {
+        if ($i % 2) {
+            return file_get_contents("$url/slow/$i.txt", context: $context);
+        }
+        $huge = fopen("$url/slow/huge.txt", 'r', context: $context);
+        $reading++;
+        return stream_get_contents($huge);
+    };
 }
-until(fn() => connections($nginx->port, 'https') === 50, '50 connections');
+until(function () use (&$reading) { return $reading === 25; }, '25 endless downloads');
 for ($i = 0; $i < 50; $i += 2) {
     $downloads[$i]->cancel();
 }
