@@ -46,6 +46,7 @@ foreach (['pipe' => false, 'terminal' => true] as $name => $terminal) {
     $seen .= until_seen($pipes[1], "cancelled");
     fwrite($pipes[0], "three\n");
     $seen .= until_seen($pipes[1], '"three"');
+    if (!preg_match('/"three"\R/', $seen)) $seen .= until_seen($pipes[1], "\n"); // proc_close() closes the pipes first
     fclose($pipes[0]);
     echo $name, ': ', implode(' ', preg_match_all('/ticked|\["one","two"\]|cancelled|"three"/', $seen, $found) ? $found[0] : [$seen]), ' ', proc_close($process), "\n";
     unlink($script);
