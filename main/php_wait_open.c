@@ -252,27 +252,26 @@ static bool pause_for_reader(int64_t *pause)
 	return true;
 }
 
-static int open_pipe(const char *path, int flags, mode_t mode, int fd)
+static int open_pipe(const char *path, int flags, mode_t mode, int fd, open_state *state)
 {
 	int64_t pause = PIPE_PAUSE_MIN_NS;
-	open_state state = { .is_pipe = true };
 
 	while (fd < 0) {
 		if (!pause_for_reader(&pause)) {
 			return -1;
 		}
-		fd = open_once(path, flags, mode, &state);
-		if (fd < 0 && !(errno == ENXIO && state.is_pipe)) {
+		fd = open_once(path, flags, mode, state);
+		if (fd < 0 && !(errno == ENXIO && state->is_pipe)) {
 			return -1;
 		}
 	}
-	if (state.is_pipe && (flags & O_ACCMODE) == O_RDONLY && !wait_for_writer(fd)) {
+	if (state->is_pipe && (flags & O_ACCMODE) == O_RDONLY && !wait_for_writer(fd)) {
 		php_wait_fd_closing(fd);
 		close(fd);
 		errno = ECANCELED;
 		return -1;
 	}
-	if (state.is_pipe) {
+	if (state->is_pipe) {
 		fcntl(fd, F_SETFL, flags);
 	}
 	return fd;
@@ -289,7 +288,7 @@ static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *f
 	mode = php_wait_creation_mode(mode);
 	fd = open_once(path, flags, mode, &state);
 	if (UNEXPECTED(state.is_pipe) && (fd >= 0 || errno == ENXIO)) {
-		fd = open_pipe(path, flags, mode, fd);
+		fd = open_pipe(path, flags, mode, fd, &state);
 	}
 	php_wait_fd_slow(fd, state.elsewhere && fd >= 0 && php_wait_media_of_fd(fd) == PHP_WAIT_MEDIA_FAR);
 	*found = state.found;

@@ -92,6 +92,10 @@ static ZEND_FUNCTION(ftp_exclusively)
 		shut_down(connection->ftp);
 	}
 	if (!queue_up(&connection->calls, &call)) {
+		/* cancelled; what fails with a number fails with -1 */
+		if (!(ZEND_TYPE_FULL_MASK(EX(func)->common.arg_info[-1].type) & MAY_BE_FALSE)) {
+			RETURN_LONG(-1);
+		}
 		RETURN_FALSE;
 	}
 	handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);

@@ -14,9 +14,15 @@
 
 #include "zend_coroutine.h"
 
-static zend_always_inline xmlreader_object xmlreader_pull_begin(xmlreader_object *intern)
+typedef struct _xmlreader_loaded {
+	xmlTextReaderPtr ptr;
+	xmlParserInputBufferPtr input;
+	void *schema;
+} xmlreader_loaded;
+
+static zend_always_inline xmlreader_loaded xmlreader_pull_begin(xmlreader_object *intern)
 {
-	xmlreader_object loaded = *intern;
+	xmlreader_loaded loaded = { intern->ptr, intern->input, intern->schema };
 
 	if (UNEXPECTED(zend_coroutine_current() != NULL)) {
 		intern->ptr = NULL;
@@ -26,25 +32,34 @@ static zend_always_inline xmlreader_object xmlreader_pull_begin(xmlreader_object
 	return loaded;
 }
 
+static zend_always_inline void xmlreader_load(xmlreader_object *intern, const xmlreader_loaded *loaded)
+{
+	intern->ptr = loaded->ptr;
+	intern->input = loaded->input;
+	intern->schema = loaded->schema;
+}
+
 /* False: the XMLReader has another document now. */
-static zend_always_inline bool xmlreader_pull_end(xmlreader_object *intern, xmlreader_object *loaded, void (*release)(xmlreader_object *))
+static zend_always_inline bool xmlreader_pull_end(xmlreader_object *intern, const xmlreader_loaded *loaded, void (*release)(xmlreader_object *))
 {
 	if (EXPECTED(intern->ptr == loaded->ptr)) {
 		return true;
 	}
 	if (intern->ptr) {
-		release(loaded);
+		xmlreader_loaded other = { intern->ptr, intern->input, intern->schema };
+
+		xmlreader_load(intern, loaded);
+		release(intern);
+		xmlreader_load(intern, &other);
 		return false;
 	}
-	intern->ptr = loaded->ptr;
-	intern->input = loaded->input;
-	intern->schema = loaded->schema;
+	xmlreader_load(intern, loaded);
 	return true;
 }
 
 /* result = pull(reader), or `failure`. */
 #define XMLREADER_PULL(intern, result, pull, failure) do { \
-	xmlreader_object loaded_ = xmlreader_pull_begin(intern); \
+	xmlreader_loaded loaded_ = xmlreader_pull_begin(intern); \
 	(result) = pull(loaded_.ptr); \
 	if (UNEXPECTED(!xmlreader_pull_end(intern, &loaded_, xmlreader_free_resources))) { \
 		(result) = (failure); \

@@ -1,12 +1,12 @@
 --TEST--
-exit, a fatal error and fork while pool threads read, write and open slow files
+exit and a fatal error while pool threads read, write and open slow files
 --SKIPIF--
-<?php require __DIR__ . '/slow_fs.inc'; slow_fs_skip();
-if (!function_exists('pcntl_fork')) die('skip needs pcntl'); ?>
+<?php require __DIR__ . '/slow_fs.inc'; slow_fs_skip(); ?>
 --FILE--
 <?php
 require __DIR__ . '/slow_fs.inc';
 require __DIR__ . '/../child_process.inc';
+putenv('ASAN_OPTIONS=detect_leaks=0'); // its look at threads that are in a slow read gives false ones
 $root = sys_get_temp_dir() . '/files_end_while_in_pool_' . getmypid();
 slow_fs_start($root, 100);
 file_put_contents("$root/f", str_repeat('x', 100_000));
@@ -21,18 +21,6 @@ $begin = <<<CODE
 show_child($begin . 'register_shutdown_function(function () { echo "shutdown "; }); exit(3);');
 show_child($begin . 'undefined_function();');
 show_child($begin . 'echo "left to run"; await $work[0];');
-show_child($begin . <<<'CODE'
-    $pid = pcntl_fork();
-    if ($pid === 0) {
-        /* the parent's requests are not ours; the descriptors are */
-        file_put_contents(__FILE__ . '.tmp', 'from the child');
-        echo file_get_contents(__FILE__ . '.tmp'), ' ', strlen(fread($f, 100)), "\n";
-        unlink(__FILE__ . '.tmp');
-        exit(0);
-    }
-    pcntl_waitpid($pid, $status);
-    echo 'child ', pcntl_wexitstatus($status), ', parent read ', strlen(await $work[0]), ' wrote ', await $work[1];
-    CODE);
 ?>
 --EXPECTF--
 shutdown
@@ -43,7 +31,4 @@ Stack trace:
   thrown in child.php on line %d
 status: 255
 left to run
-status: 0
-from the child 100
-child 0, parent read 100 wrote 4
 status: 0
