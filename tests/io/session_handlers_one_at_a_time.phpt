@@ -6,6 +6,7 @@ session
 session.use_cookies=0
 session.cache_limiter=
 session.gc_probability=0
+async.schedule_seed=0
 --FILE--
 <?php
 ob_start();

@@ -36,6 +36,7 @@ function open(): XMLReader {
 $reader = open();
 $reading = spawn pull($reader);
 $refused = 0;
+while (!$reading->isStarted()) suspend;
 while (!$reading->isCompleted()) {
     suspend;
     try {
@@ -57,14 +58,15 @@ $reading = spawn use($reader) {
         return $e->getMessage();
     }
 };
-suspend; suspend; suspend;
+while (!$reading->isStarted()) suspend;
+suspend;
 $reader->XML('<other><b/></other>');
 await $reading;
 var_dump($reader->read() || $reader->XML('<other><b/></other>') && $reader->read(), $reader->name);
 
 $reader = open();
 $closing = spawn pull($reader);
-suspend; suspend;
+while (!$closing->isStarted()) suspend;
 $reader->close();
 var_dump((await $closing) > 10);
 ?>
