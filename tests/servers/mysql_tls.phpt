@@ -42,7 +42,7 @@ foreach ($coroutines as $i => $coroutine) $right += (await $coroutine) === str_r
 echo "$right right\n";
 
 $coroutine = spawn use($pdo) { $pdo->query("SELECT SLEEP(5), 'wrong'"); };
-while (!$coroutine->isSuspended()) suspend;
+while (!$coroutine->isSuspended() && !$coroutine->isCompleted()) suspend;
 $coroutine->cancel();
 try {
     await $coroutine;

@@ -72,7 +72,7 @@ $silent = stream_socket_server('tcp://127.0.0.1:0');
 $port = substr(strrchr(stream_socket_get_name($silent, false), ':'), 1);
 foreach (['PDO' => fn() => new PDO("pgsql:host=127.0.0.1;port=$port"), 'pgsql' => fn() => pg_connect("host=127.0.0.1 port=$port")] as $name => $connect) {
     $coroutine = spawn use($connect) { @$connect(); };
-    while (!$coroutine->isSuspended()) suspend;
+    while (!$coroutine->isSuspended() && !$coroutine->isCompleted()) suspend;
     $coroutine->cancel();
     try {
         await $coroutine;
