@@ -7,8 +7,12 @@ pdo_sqlite
 <?php
 function slow(int $n): int
 {
-    usleep(2000);
+    usleep(20000);
     return $n * 10;
+}
+function until_waiting(Async\Coroutine $coroutine): void
+{
+    while (!$coroutine->isSuspended() && !$coroutine->isCompleted()) suspend;
 }
 
 foreach (['PDO', 'SQLite3'] as $kind) {
@@ -42,9 +46,9 @@ foreach (['PDO', 'SQLite3'] as $kind) {
 
     /* what waits is cancelled, what is inside goes on */
     $inside = spawn $column('SELECT slow(n) FROM numbers');
-    while (!$inside->isSuspended()) suspend;
+    until_waiting($inside);
     $waits = spawn $column('SELECT 1');
-    while (!$waits->isSuspended()) suspend;
+    until_waiting($waits);
     $waits->cancel();
     try {
         await $waits;
@@ -61,7 +65,7 @@ foreach (['PDO', 'SQLite3'] as $kind) {
             echo "ends\n";
         }
     };
-    while (!$inside->isSuspended()) suspend;
+    until_waiting($inside);
     $inside->cancel();
     try {
         await $inside;
@@ -72,7 +76,7 @@ foreach (['PDO', 'SQLite3'] as $kind) {
     /* a statement is freed and the handle closed while it is inside */
     $statement = $kind === 'PDO' ? $db->prepare('SELECT 2') : null;
     $inside = spawn use($column) { return $column('SELECT slow(n) FROM numbers'); };
-    while (!$inside->isSuspended()) suspend;
+    until_waiting($inside);
     unset($statement);
     if ($kind === 'SQLite3') var_dump($db->close());
     unset($db, $column);

@@ -11,6 +11,7 @@ posix
 require __DIR__ . '/mariadb.inc';
 $server = start_mariadb();
 $control = mysql_pdo($server);
+$control->exec('CREATE TABLE gate (n INT)');
 
 function until(callable $condition): string
 {
@@ -18,22 +19,24 @@ function until(callable $condition): string
     while (!$condition() && hrtime(true) < $deadline) usleep(5000);
     return $condition() ? 'yes' : 'no';
 }
-$running = fn(string $what) => (int) $control->query("SELECT COUNT(*) FROM information_schema.processlist WHERE info LIKE '%SLEEP(1), _$what %'
+$running = fn(string $what) => (int) $control->query("SELECT COUNT(*) FROM information_schema.processlist WHERE info LIKE '%$what % FROM gate'
     AND id <> CONNECTION_ID()")->fetchColumn();
 $connected = fn() => (int) $control->query("SHOW STATUS LIKE 'Threads_connected'")->fetch(PDO::FETCH_NUM)[1];
 
 $kinds = ['PDO' => fn() => mysql_pdo($server), 'mysqli' => fn() => mysql_i($server)];
 foreach ($kinds as $name => $connect) {
     $connections = $coroutines = [];
+    $control->exec('LOCK TABLES gate WRITE');
     for ($i = 0; $i < 20; $i++) {
         $connections[$i] = $connect();
         $coroutines[$i] = spawn use($connections, $i, $name) {
-            $result = $connections[$i]->query("SELECT SLEEP(1), '$name $i'");
+            $result = $connections[$i]->query("SELECT COUNT(*), '$name $i' FROM gate");
             return $result instanceof PDOStatement ? $result->fetchColumn(1) : $result->fetch_row()[1];
         };
     }
     echo "$name: all run: ", until(fn() => $running($name) === 20), "\n";
     for ($i = 0; $i < 20; $i += 2) $coroutines[$i]->cancel();
+    $control->exec('UNLOCK TABLES');
     $right = $cancelled = 0;
     foreach ($coroutines as $i => $coroutine) {
         try {

@@ -9,6 +9,11 @@ posix
 --FILE--
 <?php
 require __DIR__ . '/mariadb.inc';
+function until_waiting(Async\Coroutine $coroutine): void
+{
+    while (!$coroutine->isSuspended() && !$coroutine->isCompleted()) suspend;
+}
+
 $server = start_mariadb();
 $pdo = mysql_pdo($server);
 $native = mysql_pdo($server, [PDO::ATTR_EMULATE_PREPARES => false]);
@@ -53,9 +58,10 @@ foreach (['SELECT SLEEP(0.02), 1', 'SELECT * FROM nonsense', 'SELECT 3'] as $sql
 foreach (array_splice($coroutines, -3) as $coroutine) echo await $coroutine, "\n";
 
 echo "-- closing waits for the query\n";
-$query = spawn use($mysqli) { return $mysqli->query("SELECT SLEEP(0.05), 'right'")->fetch_row(); };
+$query = spawn use($mysqli) { return $mysqli->query("SELECT SLEEP(0.3), 'right'")->fetch_row(); };
+until_waiting($query);
 $late = spawn use($mysqli) { return $mysqli->query("SELECT 'queued'")->fetch_row(); };
-while (!$query->isSuspended() || !$late->isSuspended()) suspend;
+until_waiting($late);
 var_dump($mysqli->close());
 echo (await $query)[1], ' ', (await $late)[0], "\n";
 try {
@@ -82,10 +88,12 @@ echo $pdo->query('SELECT 5')->fetchColumn(), "\n";
 
 echo "-- a cancelled coroutine that queued leaves the connection as it is\n";
 $pdo->setAttribute(PDO::MYSQL_ATTR_USE_BUFFERED_QUERY, true);
-$first = spawn use($pdo) { return $pdo->query("SELECT SLEEP(0.05), 'first'")->fetchColumn(1); };
+$first = spawn use($pdo) { return $pdo->query("SELECT SLEEP(0.3), 'first'")->fetchColumn(1); };
+until_waiting($first);
 $second = spawn use($pdo) { return $pdo->query("SELECT 'second'")->fetchColumn(); };
+until_waiting($second);
 $third = spawn use($pdo) { return $pdo->query("SELECT 'third'")->fetchColumn(); };
-while (!$third->isSuspended()) suspend;
+until_waiting($third);
 $second->cancel();
 try {
     await $second;
@@ -96,8 +104,8 @@ echo await $first, ' ', await $third, "\n";
 
 echo "-- an object of the connection goes while another coroutine queries\n";
 $statement = $native->prepare('SELECT ?');
-$query = spawn use($native) { return $native->query("SELECT SLEEP(0.05), 'right'")->fetchColumn(1); };
-while (!$query->isSuspended()) suspend;
+$query = spawn use($native) { return $native->query("SELECT SLEEP(0.3), 'right'")->fetchColumn(1); };
+until_waiting($query);
 unset($statement);
 echo await $query, "\n";
 echo $native->query("SELECT 'still right'")->fetchColumn(), "\n";

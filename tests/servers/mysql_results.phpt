@@ -105,7 +105,7 @@ $cancelled = spawn use($server) {
     $mysqli = new mysqli('p:127.0.0.1', 'root', '', 'test', $server->port);
     $mysqli->query("SELECT SLEEP(5), 'wrong'");
 };
-while (!$cancelled->isSuspended()) suspend;
+while (!$cancelled->isSuspended() && !$cancelled->isCompleted()) suspend;
 Async\delay(100);
 $cancelled->cancel();
 try {
@@ -122,7 +122,7 @@ $poll = spawn use($link) {
     $ready = $errors = $rejected = [$link];
     return @mysqli_poll($ready, $errors, $rejected, 10);
 };
-while (!$poll->isSuspended()) suspend;
+while (!$poll->isSuspended() && !$poll->isCompleted()) suspend;
 var_dump($link->close(), await $poll);
 ?>
 --EXPECT--

@@ -34,15 +34,17 @@ $kinds = ['PDO' => fn() => pgsql_pdo($server), 'pgsql' => fn() => new Link(pgsql
 set_error_handler(fn($number, $message) => $message === 'pg_query(): Query failed: the coroutine was cancelled');
 foreach ($kinds as $name => $connect) {
     $connections = $coroutines = [];
+    $control->exec('SELECT pg_advisory_lock(7), pg_advisory_lock(8)');
     for ($i = 0; $i < 20; $i++) {
         $connections[$i] = $connection = $connect();
-        $seconds = $i % 2 ? 1 : 60;
-        $coroutines[$i] = spawn use($row, $connection, $i, $seconds, $name) {
-            return $row($connection, "SELECT pg_sleep($seconds), '$name $i'")[1];
+        $coroutines[$i] = spawn use($row, $connection, $i, $name) {
+            $lock = $i % 2 ? 7 : 8;
+            return $row($connection, "SELECT pg_advisory_lock_shared($lock), '$name $i'")[1];
         };
     }
     echo "$name: all run: ", until(fn() => $count("state = 'active'") === 20), "\n";
     for ($i = 0; $i < 20; $i += 2) $coroutines[$i]->cancel();
+    $control->exec('SELECT pg_advisory_unlock(7)');
     $right = $cancelled = 0;
     foreach ($coroutines as $i => $coroutine) {
         try {
@@ -52,7 +54,7 @@ foreach ($kinds as $name => $connect) {
         }
     }
     echo "$right right, $cancelled cancelled\n";
-    /* every second one of them goes, the rest are used again; what runs for a minute on the server is in nobody's way */
+    /* every second one of them goes, the rest are used again; what still waits on the server is in nobody's way */
     unset($connection, $coroutine, $coroutines, $e);
     for ($i = 0; $i < 20; $i += 4) unset($connections[$i]);
     echo 'connections: ', until(fn() => $count('true') === 15), "\n";
@@ -60,6 +62,7 @@ foreach ($kinds as $name => $connect) {
     foreach ($connections as $i => $connection) $usable += $row($connection, "SELECT '$i'")[0] === (string) $i;
     echo "$usable usable, none runs: ", until(fn() => $count("state = 'active'") === 0), "\n";
     unset($connection, $connections);
+    $control->exec('SELECT pg_advisory_unlock(8)');
     /* pgsql keeps its default connection */
     echo 'none is left: ', until(fn() => $count('true') === ($name === 'pgsql' ? 1 : 0)), "\n";
 }
@@ -69,7 +72,7 @@ $silent = stream_socket_server('tcp://127.0.0.1:0');
 $port = substr(strrchr(stream_socket_get_name($silent, false), ':'), 1);
 foreach (['PDO' => fn() => new PDO("pgsql:host=127.0.0.1;port=$port"), 'pgsql' => fn() => pg_connect("host=127.0.0.1 port=$port")] as $name => $connect) {
     $coroutine = spawn use($connect) { @$connect(); };
-    while (!$coroutine->isSuspended()) suspend;
+    while (!$coroutine->isSuspended() && !$coroutine->isCompleted()) suspend;
     $coroutine->cancel();
     try {
         await $coroutine;

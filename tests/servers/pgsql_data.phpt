@@ -138,7 +138,7 @@ $messages = spawn use($server) {
     $one = pg_connect(pgsql_dsn($server), PGSQL_CONNECT_FORCE_NEW);
     $other = pg_connect(pgsql_dsn($server), PGSQL_CONNECT_FORCE_NEW);
     $killed = spawn use($one) { return pg_query($one, 'SELECT pg_sleep(60)'); };
-    while (!$killed->isSuspended()) suspend;
+    while (!$killed->isSuspended() && !$killed->isCompleted()) suspend;
     pg_query($other, 'SELECT pg_terminate_backend(' . pg_get_pid($one) . ')');
     var_dump(await $killed, pg_connection_status($one) === PGSQL_CONNECTION_BAD);
 };

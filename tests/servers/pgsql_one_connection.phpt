@@ -9,6 +9,11 @@ posix
 --FILE--
 <?php
 require __DIR__ . '/postgresql.inc';
+function until_waiting(Async\Coroutine $coroutine): void
+{
+    while (!$coroutine->isSuspended() && !$coroutine->isCompleted()) suspend;
+}
+
 $server = start_postgresql();
 $pdo = pgsql_pdo($server);
 $link = pg_connect(pgsql_dsn($server));
@@ -59,15 +64,17 @@ foreach ($coroutines as $coroutine) echo await $coroutine, "\n";
 
 echo "-- a busy connection is busy, and can be told to give up\n";
 $query = spawn use($link) { return @pg_query($link, 'SELECT pg_sleep(30)') ?: strtok(pg_last_error($link), "\n"); };
-while (!$query->isSuspended()) suspend;
+until_waiting($query);
 var_dump(pg_connection_busy($link), pg_cancel_query($link), await $query);
 var_dump(pg_fetch_result(pg_query($link, "SELECT 'right'"), 0, 0));
 
 echo "-- a cancelled coroutine that queued leaves the connection as it is\n";
-$first = spawn use($pdo) { return $pdo->query("SELECT pg_sleep(0.05), 'first'")->fetchColumn(1); };
+$first = spawn use($pdo) { return $pdo->query("SELECT pg_sleep(0.3), 'first'")->fetchColumn(1); };
+until_waiting($first);
 $second = spawn use($pdo) { return $pdo->query("SELECT 'second'")->fetchColumn(); };
+until_waiting($second);
 $third = spawn use($pdo) { return $pdo->query("SELECT 'third'")->fetchColumn(); };
-while (!$third->isSuspended()) suspend;
+until_waiting($third);
 $second->cancel();
 try {
     await $second;
@@ -79,16 +86,17 @@ echo await $first, ' ', await $third, "\n";
 echo "-- an object of the connection goes while another coroutine queries\n";
 $statement = $pdo->prepare('SELECT ?::int');
 $statement->execute([1]);
-$query = spawn use($pdo) { return $pdo->query("SELECT pg_sleep(0.05), 'right'")->fetchColumn(1); };
-while (!$query->isSuspended()) suspend;
+$query = spawn use($pdo) { return $pdo->query("SELECT pg_sleep(0.3), 'right'")->fetchColumn(1); };
+until_waiting($query);
 unset($statement);
 echo await $query, "\n";
 var_dump((int) $pdo->query("SELECT COUNT(*) FROM pg_prepared_statements")->fetchColumn());
 
 echo "-- closing waits for the query\n";
-$query = spawn use($link) { return pg_fetch_row(pg_query($link, "SELECT pg_sleep(0.05), 'right'")); };
+$query = spawn use($link) { return pg_fetch_row(pg_query($link, "SELECT pg_sleep(0.3), 'right'")); };
+until_waiting($query);
 $late = spawn use($link) { return pg_fetch_row(pg_query($link, "SELECT 'queued'")); };
-while (!$query->isSuspended() || !$late->isSuspended()) suspend;
+until_waiting($late);
 var_dump(pg_close($link));
 echo (await $query)[1], ' ', (await $late)[0], "\n";
 try {
