@@ -18,7 +18,7 @@
 #define READ_CHUNK (256 * 1024)
 #define DIRECT_WRITE (64 * 1024)
 #define POOL_READ (1024 * 1024)
-#define POOL_WRITE (4 * 1024 * 1024)
+#define POOL_WRITE (1024 * 1024)
 #define PAUSE_MIN_NS (INT64_C(1000000))
 #define PAUSE_MAX_NS (INT64_C(20000000))
 

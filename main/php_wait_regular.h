@@ -11,7 +11,7 @@
  * pool.
  *
  * Writing: up to 64 KB directly to near media, while the disk is not busy
- * (php_wait_media.h). Else a pool thread writes a copy, at most 4 MB of it at
+ * (php_wait_media.h). Else a pool thread writes a copy, at most 1 MB of it at
  * once; O_APPEND and the position are as write(2) leaves them. A write that
  * was cancelled is carried out whole, in part or not at all, and the position
  * stays where it was (but for O_APPEND). The next operation on that file waits
