@@ -83,6 +83,9 @@ static zend_always_inline zval *php_wait_array(zval *array)
 /* Forgets whoever still waits for a child or a signal: at the end of a request, and in the child after fork. */
 void php_wait_request_end(void);
 void php_wait_after_fork(void);
+void php_wait_dns_after_fork(void);
+/* Before fork(2): until no thread is inside libc's resolver, whose locks the child would find taken. Suspends: yes. */
+PHPAPI void php_wait_before_fork(void);
 
 /* Monotonic time after which a wait has timed out; -1: never. */
 PHPAPI int64_t php_wait_deadline(const struct timeval *timeout);

@@ -9,8 +9,83 @@
 #include <arpa/nameser.h>
 #include <resolv.h>
 #include <string.h>
+#include <unistd.h>
 
-/* A request belongs to its thread until offload_slow() returns or calls abandon(); nothing in it is the engine's. */
+/* The resolver of libc has locks that fork() does not look after: a child forked while a thread holds one would wait for it
+ * for ever. So the questions that are open are counted, and a fork waits for their end. */
+static uint32_t open_questions;
+
+typedef struct dns_question {
+	void (*work)(void *arg);
+	void (*abandon)(void *arg);
+	void *arg;
+	bool begun;
+} dns_question;
+
+static void question_asked(void *arg)
+{
+	dns_question *question = arg;
+
+	question->begun = true;
+	question->work(question->arg);
+	__atomic_sub_fetch(&open_questions, 1, __ATOMIC_RELEASE);
+}
+
+static void question_abandoned(void *arg)
+{
+	dns_question *question = arg;
+
+	if (!question->begun) {
+		__atomic_sub_fetch(&open_questions, 1, __ATOMIC_RELEASE);
+	}
+	question->abandon(question->arg);
+	free(question);
+}
+
+/* zend_scheduler.offload_slow() */
+static int ask_resolver(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	dns_question *question = calloc(1, sizeof(*question));
+	int result;
+
+	if (!question) {
+		abandon(arg);
+		errno = ENOMEM;
+		return -1;
+	}
+	question->work = work;
+	question->abandon = abandon;
+	question->arg = arg;
+	__atomic_add_fetch(&open_questions, 1, __ATOMIC_RELAXED);
+	result = zend_scheduler.offload_slow(question_asked, question_abandoned, question);
+	if (result == 0) {
+		free(question);
+	} else if (errno != ECANCELED) {
+		int error = errno;
+
+		question_abandoned(question);   /* no thread could be made */
+		errno = error;
+	}
+	return result;
+}
+
+PHPAPI void php_wait_before_fork(void)
+{
+	int64_t pause = PHP_WAIT_PAUSE_MIN_NS;
+
+	while (UNEXPECTED(__atomic_load_n(&open_questions, __ATOMIC_ACQUIRE) > 0)) {
+		if (!zend_coroutine_may_wait() || !php_wait_pause(&pause, "open questions to name servers, before a fork")) {
+			usleep(PHP_WAIT_PAUSE_MIN_NS / 1000);
+		}
+	}
+}
+
+void php_wait_dns_after_fork(void)
+{
+	open_questions = 0;
+}
+
+/* A request belongs to its thread until ask_resolver() returns or calls abandon(); nothing in it is the engine's. */
 typedef struct dns_addresses_request {
 	struct addrinfo hints;
 	struct addrinfo *result;
@@ -76,7 +151,7 @@ PHPAPI int php_wait_getaddrinfo(const char *host, const char *service, const str
 	if (!request) {
 		return EAI_MEMORY;
 	}
-	if (zend_scheduler.offload_slow(resolve_addresses, abandon_addresses, request) != 0) {
+	if (ask_resolver(resolve_addresses, abandon_addresses, request) != 0) {
 		return EAI_SYSTEM;
 	}
 	code = request->code;
@@ -131,7 +206,7 @@ struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *n
 	}
 	request->resolver = resolver;
 	strcpy(request->name, name);
-	if (zend_scheduler.offload_slow(resolve_host, abandon_host, request) != 0) {
+	if (ask_resolver(resolve_host, abandon_host, request) != 0) {
 		return NULL;
 	}
 
@@ -180,7 +255,7 @@ int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char 
 	memcpy(&request->address, address, length);
 	request->length = length;
 	request->flags = flags;
-	if (zend_scheduler.offload_slow(resolve_name, free, request) != 0) {
+	if (ask_resolver(resolve_name, free, request) != 0) {
 		return EAI_SYSTEM;
 	}
 	code = request->code;
@@ -247,7 +322,7 @@ int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_
 	request->result = -1;
 	memcpy(request->name, name, length + 1);
 	request->answer = (unsigned char *) request->name + length + 1;
-	if (zend_scheduler.offload_slow(search_records, free, request) != 0) {
+	if (ask_resolver(search_records, free, request) != 0) {
 		state->res_h_errno = HOST_NOT_FOUND;
 		return -1;
 	}

@@ -28,13 +28,19 @@ class Slow implements SessionHandlerInterface
 }
 session_set_save_handler(new Slow, false);
 session_id('one');
-$jobs = [
-    spawn { session_start(); return 'started'; },
-    spawn { $_SESSION['a'] = 1; return session_write_close(); },
-    spawn { return session_start(); },
-    spawn { return session_commit(); },
-    spawn { return @session_destroy(); },
+$jobs = [];
+$calls = [
+    function () { session_start(); return 'started'; },
+    function () { $_SESSION['a'] = 1; return session_write_close(); },
+    fn() => session_start(),
+    fn() => session_commit(),
+    fn() => @session_destroy(),
 ];
+foreach ($calls as $call) {
+    $jobs[] = $job = spawn $call();
+    // in this order into the queue, whatever the schedule
+    while (!$job->getAwaitingInfo()) suspend;
+}
 foreach ($jobs as $job) echo json_encode(await $job), "\n";
 ?>
 --EXPECT--
