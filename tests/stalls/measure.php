@@ -66,7 +66,7 @@ function starved(): int
         $libc = extension_loaded('ffi') ? FFI::cdef('int open(const char *path, int flags); long pread(int fd, void *buffer, unsigned long size, long offset);') : false;
         if ($libc) {
             $fd = $libc->open('/proc/self/schedstat', 0);
-            $buffer = FFI::new('char[100]');
+            $buffer = $libc->new('char[100]');
         }
     }
     $size = $fd < 0 ? 0 : $libc->pread($fd, $buffer, 100, 0);
