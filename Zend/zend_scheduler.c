@@ -65,6 +65,13 @@ static int inert_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns
 	return poll(fds, count, timeout_ns < 0 ? -1 : (int) ((timeout_ns + 999999) / 1000000));
 }
 
+static int inert_wait_ready(int fd, short events, int64_t timeout_ns)
+{
+	struct pollfd p = { .fd = fd, .events = events };
+
+	return inert_poll(&p, 1, timeout_ns);
+}
+
 static int inert_sleep(int64_t timeout_ns)
 {
 	struct timespec left = { .tv_sec = timeout_ns / 1000000000, .tv_nsec = timeout_ns % 1000000000 };
@@ -116,6 +123,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.body_enter = inert_body_enter, \
 	.body_leave = inert_body_leave, \
 	.poll = inert_poll, \
+	.wait_ready = inert_wait_ready, \
 	.sleep = inert_sleep, \
 	.offload = inert_offload, \
 	.offload_slow = inert_offload, \

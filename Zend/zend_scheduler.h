@@ -72,6 +72,11 @@ typedef struct _zend_scheduler_api {
 	 * Suspends: yes. */
 	int (*poll)(struct pollfd *fds, unsigned int count, int64_t timeout_ns);
 
+	/* Until a call on fd that has failed with EAGAIN, or is expected to, is worth a try; events as for poll(2), which is
+	 * asked neither before nor after. 1: try, and wait again if there was nothing; 0 on timeout; -1, with EBADF when fd is
+	 * being closed. Suspends: yes, always. */
+	int (*wait_ready)(int fd, short events, int64_t timeout_ns);
+
 	/* 0 when the time has passed, -1 with ECANCELED. Suspends: yes, for 0 it gives way once. */
 	int (*sleep)(int64_t timeout_ns);
 

@@ -69,6 +69,16 @@ PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout
 	return zend_scheduler.poll(fds, count, timeout_ns);
 }
 
+PHPAPI int php_wait_ready(php_socket_t fd, short events, int64_t timeout_ns)
+{
+	if (!zend_coroutine_may_wait()) {
+		php_pollfd p = { .fd = fd, .events = events };
+
+		return php_wait_poll_ns(&p, 1, timeout_ns);
+	}
+	return zend_scheduler.wait_ready(fd, events, timeout_ns);
+}
+
 PHPAPI int php_wait_poll_tv(php_pollfd *fds, unsigned int count, struct timeval *timeout)
 {
 	if (!zend_coroutine_may_wait()) {

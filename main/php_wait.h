@@ -47,6 +47,10 @@ PHPAPI int php_wait_poll_tv(php_pollfd *fds, unsigned int count, struct timeval 
 /* The same in nanoseconds. Suspends: yes. */
 PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout_ns);
 
+/* Before another try of a call that found nothing, or is expected to; asks the kernel nothing by itself. 1: try, there may
+ * be nothing all the same; 0 on timeout; -1, with EBADF when the descriptor is being closed. Suspends: yes, always. */
+PHPAPI int php_wait_ready(php_socket_t fd, short events, int64_t timeout_ns);
+
 /* select(2). A descriptor that another coroutine closes meanwhile: -1 with EBADF. Suspends: yes; a zero timeout with
  * nothing ready gives way once, so that a busy loop around it starves nobody. */
 PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writable, fd_set *exceptional, struct timeval *timeout);

@@ -1,6 +1,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "streams/stream_guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -13,6 +14,8 @@
 /* Pauses between two attempts to connect to a unix socket with a full backlog: the kernel offers nothing to wait for. */
 #define CONNECT_PAUSE_MIN_NS (INT64_C(1000000))
 #define CONNECT_PAUSE_MAX_NS (INT64_C(50000000))
+
+#define DEADLINE_UNKNOWN (INT64_C(-2))
 
 PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout)
 {
@@ -105,16 +108,7 @@ PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct s
 /* Waits until a call that failed with EAGAIN is worth another try. False: give up, with errno. */
 static bool wait_for_socket(php_socket_t sock, short events)
 {
-	php_pollfd p = { .fd = sock, .events = events };
-
-	if (php_wait_poll_ns(&p, 1, -1) < 0) {
-		return false;
-	}
-	if (p.revents & POLLNVAL) {
-		errno = EBADF;
-		return false;
-	}
-	return true;
+	return php_wait_ready(sock, events, -1) > 0;
 }
 
 PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
@@ -145,35 +139,43 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 	return received;
 }
 
-/* The bytes are taken first and waited for only if there are none: a busy connection costs one system call a read. */
+/* False: there is nothing to read any more, as the stream now says. */
+static bool wait_for_data(php_stream *stream, php_netstream_data_t *sock, int64_t *deadline)
+{
+	int ready;
+
+	if (*deadline == DEADLINE_UNKNOWN) {
+		*deadline = php_wait_deadline(&sock->timeout);
+	}
+	ready = php_wait_ready(sock->socket, PHP_POLLREADABLE, php_wait_left(*deadline));
+	if (ready == 0) {
+		sock->timeout_event = 1;
+	} else if (ready < 0 && errno == EBADF) {
+		stream->eof = 1;
+	}
+	return ready > 0;
+}
+
+/* A read that got less than it asked for has emptied the socket: the next one waits at once, which saves a call that
+ * finds nothing, and lets others run between two requests of a fast peer. After a full one, the bytes are taken first. A
+ * datagram looks like the former, and only comes a little later then. */
 ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, char *buf, size_t size)
 {
 	bool at_once = stream->has_buffered_data || (sock->timeout.tv_sec == 0 && sock->timeout.tv_usec == 0);
-	int64_t deadline = -2; /* not known yet */
+	int64_t deadline = DEADLINE_UNKNOWN;
 	ssize_t received;
 
 	if (!at_once) {
 		sock->timeout_event = 0;
+		if (stream->guard && stream->guard->emptied && !wait_for_data(stream, sock, &deadline)) {
+			return -1;
+		}
 	}
 	while ((received = recv(sock->socket, buf, size, MSG_DONTWAIT)) < 0 && PHP_IS_TRANSIENT_ERROR(errno)) {
-		php_pollfd p = { .fd = sock->socket, .events = PHP_POLLREADABLE };
-		int ready;
-
 		if (at_once) {
 			return 0;
 		}
-		if (deadline == -2) {
-			deadline = php_wait_deadline(&sock->timeout);
-		}
-		ready = php_wait_poll_ns(&p, 1, php_wait_left(deadline));
-		if (ready == 0) {
-			sock->timeout_event = 1;
-		}
-		if (p.revents & POLLNVAL) {
-			stream->eof = 1;
-			ready = -1;
-		}
-		if (ready <= 0) {
+		if (!wait_for_data(stream, sock, &deadline)) {
 			return -1;
 		}
 	}
@@ -182,6 +184,9 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 		stream->eof = 1;
 	} else {
 		php_stream_notify_progress_increment(PHP_STREAM_CONTEXT(stream), received, 0);
+	}
+	if (stream->guard) {
+		stream->guard->emptied = received > 0 && (size_t) received < size;
 	}
 	return received;
 }

@@ -125,6 +125,17 @@ static int wait_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
 	return end_wait(async_poll(ASYNC_G(runtime), fds, count, timeout_ns));
 }
 
+static int wait_ready(int fd, short events, int64_t timeout_ns)
+{
+	struct pollfd p = { .fd = fd, .events = events };
+	async_poll_subject subject = { .fds = &p, .count = 1 };
+
+	if (!begin_wait(async_describe_poll, &subject)) {
+		return -1;
+	}
+	return end_wait(async_wait_ready(ASYNC_G(runtime), fd, events, timeout_ns));
+}
+
 static int wait_sleep(int64_t timeout_ns)
 {
 	if (!begin_wait(async_describe_sleep, &timeout_ns)) {
@@ -285,6 +296,7 @@ static void throw_at_return(zend_execute_data *execute_data)
 void async_waits_register(zend_scheduler_api *api)
 {
 	api->poll = wait_poll;
+	api->wait_ready = wait_ready;
 	api->sleep = wait_sleep;
 	api->offload = wait_offload;
 	api->offload_slow = wait_offload_slow;

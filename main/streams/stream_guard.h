@@ -42,6 +42,7 @@ typedef struct _php_stream_guard {
 	uint32_t pins;                 /* coroutines inside an operation, those that queue included */
 	bool closing;                  /* fclose() came while pins > 0 */
 	bool finalizing;               /* the deferred close itself runs */
+	bool emptied;                  /* the last read has taken all there was (php_wait_socket_read()) */
 	int close_options;
 	zend_resource *res;            /* counted reference while closing */
 	uint32_t filters;              /* user filters that run */

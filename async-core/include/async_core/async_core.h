@@ -162,6 +162,10 @@ struct pollfd;
  * are always ready. A descriptor closed meanwhile (async_fd_closing) gives POLLNVAL. O_NONBLOCK of the descriptors is as before. Suspends: yes. */
 int async_poll(async_runtime *runtime, struct pollfd *fds, unsigned count, int64_t timeout_ns);
 
+/* Waits until a call on fd that found nothing, or is expected to, is worth a try; poll(2) is not asked before. events as for poll(2).
+ * 1: try, there may be nothing all the same; 0 timeout, -ECANCELED, -EBADF (closed meanwhile), or another negative errno. Suspends: yes. */
+int async_wait_ready(async_runtime *runtime, int fd, short events, int64_t timeout_ns);
+
 /* To be called before close(fd): waiters wake with POLLNVAL, the watcher goes. Cheap when fd has none. Suspends: no. */
 void async_fd_closing(async_runtime *runtime, int fd);
 

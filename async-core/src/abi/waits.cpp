@@ -29,6 +29,12 @@ int async_poll(async_runtime *runtime, struct pollfd *fds, unsigned count, int64
     return events != nullptr ? wait_for_descriptors(runtime->sched, *events, fds, count, timeout_ns) : -ENOMEM;
 }
 
+int async_wait_ready(async_runtime *runtime, int fd, short events, int64_t timeout_ns)
+{
+    reactor *source = runtime->reactor();
+    return source != nullptr ? wait_until_ready(runtime->sched, *source, fd, events, timeout_ns) : -ENOMEM;
+}
+
 void async_fd_closing(async_runtime *runtime, int fd)
 {
     if (reactor *events = runtime->existing_reactor()) {

@@ -143,6 +143,7 @@ int poll_watchers::add(poll_waiter &waiter) noexcept
 {
     waiter.watcher = nullptr;
     waiter.closed = false;
+    waiter.told = false;
     waiter.interest = interest_of(waiter.events);
     poll_watcher *watcher = nullptr;
     int error = find_or_make(waiter.fd, watcher);
@@ -176,6 +177,7 @@ void poll_watchers::remove(poll_waiter &waiter) noexcept
     }
     waiter.watcher->waiters.remove(waiter);
     waiter.watcher = nullptr;
+    told_ -= waiter.told ? 1 : 0;
     --waiting_;
     --loop_.interests;
     --loop_.referenced;
@@ -209,6 +211,10 @@ void poll_watchers::give_back(poll_waiter *waiters) noexcept
 void poll_watchers::tell(poll_waiter &waiter) noexcept
 {
     ++loop_.delivered;
+    if (!waiter.told && waiter.watcher != nullptr) {
+        waiter.told = true;
+        ++told_;
+    }
     waiter.notify(waiter);
 }
 
@@ -290,7 +296,7 @@ void poll_watchers::close_all() noexcept
         std::free(lent);
     }
     unchecked_.forget();
-    waiting_ = 0;
+    waiting_ = told_ = 0;
 }
 
 void poll_watchers::check(poll_watcher &watcher) noexcept

@@ -39,6 +39,7 @@ struct poll_waiter {
     short events = 0;                  ///< as for poll(2)
     short interest = 0;                ///< libuv's bits for it
     bool closed = false;               ///< closing(fd) came
+    bool told = false;                 ///< an event came
     /// The descriptor may be ready or is being closed. Only wakes.
     void (*notify)(poll_waiter &) noexcept = nullptr;
     void *owner = nullptr;
@@ -74,6 +75,8 @@ public:
 
     [[nodiscard]] std::size_t size() const noexcept { return watchers_; }
     [[nodiscard]] std::size_t waiting() const noexcept { return waiting_; }
+    /// Waiters that were told of an event and have not been taken out yet: the kernel would report them again.
+    [[nodiscard]] std::size_t told() const noexcept { return told_; }
 
 private:
     friend struct poll_watcher;
@@ -90,6 +93,7 @@ private:
     std::size_t table_size_ = 0;
     std::size_t watchers_ = 0;
     std::size_t waiting_ = 0;
+    std::size_t told_ = 0;
     listener_list<poll_watcher> unchecked_;
     std::uint32_t period_ = 0;         ///< counts sweeps
     struct block {

@@ -71,6 +71,7 @@ public:
 
 private:
     static constexpr std::uint32_t immediate_limit = 64;
+    static constexpr unsigned most_put_off = 4;
     static constexpr nanoseconds_t sweep_period = 250'000'000;
 
     void fire_due() noexcept;
@@ -93,6 +94,7 @@ private:
     sweep_timer sweep_;
     std::size_t background_ = 0;
     std::uint32_t immediate_ = 0;
+    unsigned put_off_ = 0;   // turns without a look at the kernel
     std::uint64_t turns_ = 0;
     std::uint64_t parks_ = 0;
 };

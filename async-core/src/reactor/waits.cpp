@@ -43,6 +43,17 @@ int poll_now(pollfd *fds, unsigned count) noexcept
     return ready < 0 ? -errno : ready;
 }
 
+void watch_for(poll_waiter &waiter, int fd, short events, async_coroutine *waiting) noexcept
+{
+    waiter.fd = fd;
+    waiter.events = events;
+    waiter.owner = waiting;
+    waiter.notify = [](poll_waiter &told) noexcept {
+        auto *co = static_cast<async_coroutine *>(told.owner);
+        co->owner->wake(co, ASYNC_WAKE_EVENT);
+    };
+}
+
 /// One coroutine's wait on several descriptors; the waiters stand on its stack if they are few. Its destructor is
 /// trivial, since it lives across park(); borrowed waiters of a dropped coroutine are freed with the watchers.
 class descriptor_wait {
@@ -67,13 +78,7 @@ public:
                 continue;
             }
             poll_waiter &waiter = waiters_[i];
-            waiter.fd = fds_[i].fd;
-            waiter.events = fds_[i].events;
-            waiter.owner = waiting;
-            waiter.notify = [](poll_waiter &told) noexcept {
-                auto *co = static_cast<async_coroutine *>(told.owner);
-                co->owner->wake(co, ASYNC_WAKE_EVENT);
-            };
+            watch_for(waiter, fds_[i].fd, fds_[i].events, waiting);
             if (const int error = polls_.add(waiter); error != 0) {
                 end();
                 return error;
@@ -163,6 +168,35 @@ int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigne
             return wait.finish(ready);
         }
     }
+}
+
+int wait_until_ready(scheduler &sched, reactor &source, int fd, short events, nanoseconds_t timeout) noexcept
+{
+    if (const int error = source.loop().open(); error != 0) {
+        return error;
+    }
+    poll_waiter waiter;
+    watch_for(waiter, fd, events, sched.current());
+    sched.park_prepare();
+    if (const int error = source.polls().add(waiter); error != 0) {
+        return error;
+    }
+    if (waiter.watcher == nullptr) {
+        return 1;   // cannot be watched, so it never blocks
+    }
+    const async_wake_reason reason = sched.park(timeout < 0 ? -1 : timeout);
+    source.polls().remove(waiter);
+    if (reason == ASYNC_WAKE_CANCEL) {
+        return -ECANCELED;
+    }
+    if (waiter.closed) {
+        return -EBADF;
+    }
+    if (reason == ASYNC_WAKE_TIMEOUT) {
+        pollfd last{fd, events, 0};
+        return poll_now(&last, 1);
+    }
+    return 1;
 }
 
 int wait_for_signal(scheduler &sched, reactor &events, int signum, nanoseconds_t timeout) noexcept
