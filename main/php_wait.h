@@ -155,6 +155,11 @@ ssize_t php_wait_copy_file_range(php_stream *from_stream, int from, php_stream *
 
 /* mkstemp(3), and glob(3) with the directory functions of php_wait_paths.h. Suspend: yes. */
 int php_wait_mkstemp(char *name);
+
+/* statvfs(3), and lseek(2). Suspend: yes. */
+struct statvfs;
+int php_wait_statvfs(const char *path, struct statvfs *space);
+zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence);
 #ifdef HAVE_GLOB
 PHPAPI int php_wait_glob(const char *pattern, int flags, int (*on_error)(const char *path, int error), glob_t *found);
 #endif

@@ -92,6 +92,7 @@ int php_wait_flock(int fd, int operation)
 
 typedef struct close_request {
 	int fd;              /* -1: closed */
+	FILE *file;          /* of fd, or NULL */
 	int result;
 	int error;
 } close_request;
@@ -100,7 +101,7 @@ static void close_here(void *arg)
 {
 	close_request *request = arg;
 
-	request->result = close(request->fd);
+	request->result = request->file ? fclose(request->file) : close(request->fd);
 	request->error = errno;
 	request->fd = -1;
 }
@@ -110,30 +111,40 @@ static void drop_close(void *arg)
 	close_request *request = arg;
 
 	if (request->fd >= 0) {
-		close(request->fd);
+		close_here(request);
 	}
 	free(request);
 }
 
+static int close_waiting(int fd, FILE *file)
+{
+	close_request request = { .fd = fd, .file = file };
+
+	if (UNEXPECTED(php_wait_fd_is_slow(fd))) {
+		close_request *kept = zend_coroutine_may_wait() ? malloc(sizeof(*kept)) : NULL;
+
+		php_wait_fd_slow(fd, false);
+		if (kept) {
+			*kept = request;
+			if (zend_scheduler.offload(close_here, drop_close, kept) != 0) {
+				return -1;
+			}
+			request = *kept;
+			free(kept);
+			errno = request.error;
+			return request.result;
+		}
+	}
+	close_here(&request);
+	return request.result;
+}
+
 CWD_API int php_wait_close(int fd)
 {
-	close_request *request;
-	int result, error;
+	return close_waiting(fd, NULL);
+}
 
-	if (EXPECTED(!php_wait_fd_is_slow(fd))) {
-		return close(fd);
-	}
-	php_wait_fd_slow(fd, false);
-	if (!zend_coroutine_may_wait() || !(request = calloc(1, sizeof(*request)))) {
-		return close(fd);
-	}
-	request->fd = fd;
-	if (zend_scheduler.offload(close_here, drop_close, request) != 0) {
-		return -1;
-	}
-	result = request->result;
-	error = request->error;
-	free(request);
-	errno = error;
-	return result;
+CWD_API int php_wait_fclose(FILE *file)
+{
+	return close_waiting(fileno(file), file);
 }

@@ -58,6 +58,16 @@ int php_wait_open_cached(const char *path, int flags);
 
 php_wait_media php_wait_media_of_fd(int fd);
 
+typedef struct php_wait_identity {
+	mode_t mode;             /* its type */
+	dev_t device;
+	ino_t inode;
+} php_wait_identity;
+
+/* What an open file is. Unlike fstat(2) this does not ask far media, which would first make sure of the size. False: with
+ * errno. */
+bool php_wait_identify(int fd, php_wait_identity *identity);
+
 bool php_wait_disk_busy(void);
 /* Work that writes begins and ends in the pool. */
 void php_wait_disk_begin(void);

@@ -31,8 +31,11 @@ CWD_API int php_wait_stat(const char *path, zend_stat_t *found);
 CWD_API int php_wait_lstat(const char *path, zend_stat_t *found);
 CWD_API int php_wait_access(const char *path, int mode);
 CWD_API ssize_t php_wait_readlink(const char *path, char *target, size_t size);
+CWD_API int php_wait_chdir(const char *path);
 CWD_API int php_wait_unlink(const char *path);
 CWD_API int php_wait_rename(const char *from, const char *to);
+CWD_API int php_wait_symlink(const char *target, const char *path);
+CWD_API int php_wait_link(const char *from, const char *to);
 CWD_API int php_wait_mkdir(const char *path, mode_t mode);
 CWD_API int php_wait_rmdir(const char *path);
 CWD_API int php_wait_chmod(const char *path, mode_t mode);
@@ -45,8 +48,9 @@ CWD_API DIR *php_wait_opendir(const char *path);
 CWD_API int php_wait_open(const char *path, int flags, mode_t mode);
 CWD_API FILE *php_wait_fopen(const char *path, const char *mode);
 
-/* close(2), after php_wait_fd_closing(): in the pool where it may take long. */
+/* close(2) and fclose(3), after php_wait_fd_closing(): in the pool where it may take long. */
 CWD_API int php_wait_close(int fd);
+CWD_API int php_wait_fclose(FILE *file);
 
 /* readdir(3) and closedir(3) of what php_wait_opendir() gave. The entry is valid until the next call. */
 CWD_API struct dirent *php_wait_readdir(DIR *dir);

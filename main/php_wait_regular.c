@@ -27,8 +27,7 @@ typedef struct data_request {
 	bool writes;
 	bool appends;
 	bool abandoned;          /* the coroutine was cancelled meanwhile; writes only */
-	dev_t device;
-	ino_t inode;
+	php_wait_identity file;
 	off_t position;
 	ssize_t result;
 	int error;
@@ -79,7 +78,7 @@ static void drop_request(void *arg)
 	free(request);
 }
 
-static data_request *new_request(int fd, const struct stat *sb, size_t size)
+static data_request *new_request(int fd, const php_wait_identity *file, size_t size)
 {
 	data_request *request = malloc(offsetof(data_request, data) + size);
 
@@ -96,8 +95,7 @@ static data_request *new_request(int fd, const struct stat *sb, size_t size)
 		free(request);
 		return NULL;
 	}
-	request->device = sb->st_dev;
-	request->inode = sb->st_ino;
+	request->file = *file;
 	request->size = size;
 	return request;
 }
@@ -113,10 +111,10 @@ static void mark_abandoned(data_request *request)
 	}
 }
 
-static bool is_still_written(const struct stat *sb)
+static bool is_still_written(const php_wait_identity *file)
 {
 	for (data_request *write = writes_in_pool; write; write = write->next) {
-		if (write->abandoned && write->device == sb->st_dev && write->inode == sb->st_ino) {
+		if (write->abandoned && write->file.device == file->device && write->file.inode == file->inode) {
 			return true;
 		}
 	}
@@ -126,12 +124,12 @@ static bool is_still_written(const struct stat *sb)
 bool php_wait_for_earlier_writes(int fd)
 {
 	int64_t pause = PAUSE_MIN_NS;
-	struct stat sb;
+	php_wait_identity file;
 
-	if (EXPECTED(!writes_in_pool) || !zend_coroutine_may_wait() || fstat(fd, &sb) != 0) {
+	if (EXPECTED(!writes_in_pool) || !zend_coroutine_may_wait() || !php_wait_identify(fd, &file)) {
 		return true;
 	}
-	while (is_still_written(&sb)) {
+	while (is_still_written(&file)) {
 		zend_scheduler.park_prepare();
 		if (zend_scheduler.park(pause, "an earlier write to the file") != 0 && errno != ETIMEDOUT) {
 			errno = EINTR;
@@ -157,9 +155,9 @@ void php_wait_files_after_fork(void)
 
 /* --- reading --- */
 
-static ssize_t read_elsewhere(int fd, const struct stat *sb, char *buf, size_t size)
+static ssize_t read_elsewhere(int fd, const php_wait_identity *file, char *buf, size_t size)
 {
-	data_request *request = new_request(fd, sb, MIN(size, POOL_READ));
+	data_request *request = new_request(fd, file, MIN(size, POOL_READ));
 	ssize_t result;
 	int error;
 
@@ -185,16 +183,16 @@ static ssize_t read_elsewhere(int fd, const struct stat *sb, char *buf, size_t s
 /* What the kernel did not give at once. */
 static ssize_t read_uncached(int fd, bool never_at_once, char *buf, size_t size)
 {
-	struct stat sb;
+	php_wait_identity file;
 
 	if (never_at_once && php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR) {
 		return read(fd, buf, size);
 	}
-	if (fstat(fd, &sb) != 0) {
+	if (!php_wait_identify(fd, &file)) {
 		return -1;
 	}
-	if (S_ISREG(sb.st_mode) || S_ISBLK(sb.st_mode)) {
-		return read_elsewhere(fd, &sb, buf, size);
+	if (S_ISREG(file.mode) || S_ISBLK(file.mode)) {
+		return read_elsewhere(fd, &file, buf, size);
 	}
 	return php_wait_read(fd, buf, size, true);
 }
@@ -235,9 +233,9 @@ ssize_t php_wait_regular_read(int fd, char *buf, size_t size)
 
 /* --- writing --- */
 
-static ssize_t write_elsewhere(int fd, const struct stat *sb, const char *buf, size_t size)
+static ssize_t write_elsewhere(int fd, const php_wait_identity *file, const char *buf, size_t size)
 {
-	data_request *request = new_request(fd, sb, MIN(size, POOL_WRITE));
+	data_request *request = new_request(fd, file, MIN(size, POOL_WRITE));
 	ssize_t result;
 	int error;
 
@@ -277,7 +275,7 @@ static ssize_t write_directly(int fd, const char *buf, size_t size)
 
 ssize_t php_wait_regular_write(int fd, const char *buf, size_t size)
 {
-	struct stat sb;
+	php_wait_identity file;
 
 	if (!php_wait_give_way() || !php_wait_for_earlier_writes(fd)) {
 		return -1;
@@ -285,11 +283,11 @@ ssize_t php_wait_regular_write(int fd, const char *buf, size_t size)
 	if (size <= DIRECT_WRITE && !php_wait_disk_busy() && php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR) {
 		return write_directly(fd, buf, size);
 	}
-	if (fstat(fd, &sb) != 0) {
+	if (!php_wait_identify(fd, &file)) {
 		return -1;
 	}
-	if (S_ISREG(sb.st_mode) || S_ISBLK(sb.st_mode)) {
-		return write_elsewhere(fd, &sb, buf, size);
+	if (S_ISREG(file.mode) || S_ISBLK(file.mode)) {
+		return write_elsewhere(fd, &file, buf, size);
 	}
 	return php_wait_write(fd, buf, size, true);
 }

@@ -196,6 +196,26 @@ int php_wait_fstat(int fd, zend_stat_t *found)
 	return (int) finish(request);
 }
 
+static void seek_from_end(file_request *request)
+{
+	request->result = zend_lseek(request->fd, request->position, SEEK_END);
+}
+
+/* Far media are asked for the size when it counts from the end. */
+zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence)
+{
+	file_request *request = NULL;
+
+	if (UNEXPECTED(whence == SEEK_END) && php_wait_fd_is_slow(fd) && zend_coroutine_may_wait()) {
+		request = new_request(seek_from_end, fd, -1, false);
+	}
+	if (EXPECTED(!request)) {
+		return zend_lseek(fd, offset, whence);
+	}
+	request->position = offset;
+	return offload(request) ? finish(request) : -1;
+}
+
 /* --- copying --- */
 
 #ifdef HAVE_COPY_FILE_RANGE
@@ -251,11 +271,11 @@ static void copy_range(file_request *request)
 /* Under the locks of both streams. */
 static ssize_t copy_elsewhere(int from, int to, size_t size)
 {
-	struct stat from_stat, to_stat;
+	php_wait_identity source, target;
 	file_request *request;
 	off_t position, to_position;
 
-	if (fstat(from, &from_stat) != 0 || fstat(to, &to_stat) != 0 || !S_ISREG(from_stat.st_mode) || !S_ISREG(to_stat.st_mode)) {
+	if (!php_wait_identify(from, &source) || !php_wait_identify(to, &target) || !S_ISREG(source.mode) || !S_ISREG(target.mode)) {
 		errno = EINVAL;
 		return -1;
 	}

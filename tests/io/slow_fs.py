@@ -12,11 +12,11 @@ import sys
 import threading
 import time
 
-NAMES = {1: "lookup", 3: "getattr", 4: "setattr", 9: "mkdir", 10: "unlink", 11: "rmdir", 12: "rename", 14: "open",
-         15: "read", 16: "write", 17: "statfs", 18: "release", 20: "fsync", 25: "flush", 27: "opendir", 28: "readdir",
-         29: "releasedir", 34: "access", 35: "create", 45: "rename2"}
+NAMES = {1: "lookup", 3: "getattr", 4: "setattr", 5: "readlink", 6: "symlink", 9: "mkdir", 10: "unlink", 11: "rmdir",
+         12: "rename", 13: "link", 14: "open", 15: "read", 16: "write", 17: "statfs", 18: "release", 20: "fsync",
+         25: "flush", 27: "opendir", 28: "readdir", 29: "releasedir", 34: "access", 35: "create", 45: "rename2"}
 ENOENT, EEXIST, ENOSYS, ENOTEMPTY = 2, 17, 38, 39
-FILE, DIRECTORY = 0o100644, 0o040755
+FILE, DIRECTORY, LINK = 0o100644, 0o040755, 0o120777
 FATTR_MODE, FATTR_SIZE = 1, 8
 
 
@@ -111,6 +111,23 @@ class SlowFs:
 
     def mkdir(self, node, body):
         return self.entry(self.add(node, self.name_in(body, 8), DIRECTORY))
+
+    def symlink(self, node, body):
+        name, target = body.split(b"\0")[:2]
+        link = self.add(node, name, LINK)
+        link.data += target
+        return self.entry(link)
+
+    def link(self, node, body):
+        known = self.nodes[struct.unpack_from("<Q", body)[0]]
+        name = self.name_in(body, 8)
+        if name in node.children:
+            raise OSError(EEXIST, "")
+        node.children[name] = known
+        return self.entry(known)
+
+    def readlink(self, node, _body):
+        return bytes(node.data)
 
     def unlink(self, node, body):
         if not node.children.pop(self.name_in(body), None):

@@ -70,4 +70,11 @@ $media('rename', fn($d) => rename("$d/file", "$d/renamed"));
 $media('mkdir, rmdir', fn($d) => mkdir("$d/new") && rmdir("$d/new"));
 $media('touch, chmod', fn($d) => touch("$d/file") && chmod("$d/file", 0600));
 $media('readlink', fn($d) => is_string(readlink("$d/link")));
-$media('symlink, link', fn($d) => link("$d/file", "$d/hard"), 'made on the spot');
+$media('symlink, link', fn($d) => link("$d/file", "$d/hard") && symlink('file', "$d/soft"));
+$media('disk_free_space', fn($d) => is_float(disk_free_space($d)));
+$media('chdir', fn($d) => chdir($d) && chdir('/'));
+$media('fseek (from the end)', function ($d) {
+    $f = fopen("$d/file", 'r');
+    return fseek($f, -1, SEEK_END) === 0 && fgets($f) === "\n";
+});
+$media('tempnam', fn($d) => dirname(tempnam($d, 'x')) === $d);

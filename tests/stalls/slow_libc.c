@@ -74,6 +74,7 @@ PATH_CALL(int, rename, (const char *path, const char *to), path, to)
 PATH_CALL(int, chmod, (const char *path, mode_t mode), path, mode)
 PATH_CALL(int, access, (const char *path, int mode), path, mode)
 PATH_CALL(int, link, (const char *path, const char *to), path, to)
+PATH_CALL(int, chdir, (const char *path), path)
 PATH_CALL(ssize_t, readlink, (const char *restrict path, char *restrict b, size_t n), path, b, n)
 PATH_CALL(int, utime, (const char *path, const struct utimbuf *t), path, t)
 PATH_CALL(DIR *, opendir, (const char *path), path)
@@ -89,6 +90,32 @@ FD_CALL(int, fsync, (int fd), fd)
 FD_CALL(int, fdatasync, (int fd), fd)
 FD_CALL(int, ftruncate64, (int fd, off64_t n), fd, n)
 FD_CALL(int, ftruncate, (int fd, off_t n), fd, n)
+
+/* Far media are asked for the size. */
+off64_t lseek64(int fd, off64_t offset, int whence)
+{
+	if (whence == SEEK_END) {
+		pause_for_fd(fd);
+	}
+	return REAL(lseek64)(fd, offset, whence);
+}
+
+off_t lseek(int fd, off_t offset, int whence)
+{
+	return lseek64(fd, offset, whence);
+}
+
+int symlink(const char *target, const char *path)
+{
+	pause_for_path(path);
+	return REAL(symlink)(target, path);
+}
+
+int mkstemp(char *path)
+{
+	pause_for_path(path);
+	return REAL(mkstemp)(path);
+}
 
 int open(const char *path, int flags, ...)
 {

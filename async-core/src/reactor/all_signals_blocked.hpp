@@ -9,13 +9,11 @@ namespace async_core {
 
 class all_signals_blocked {
 public:
-    explicit all_signals_blocked(bool wanted) noexcept : active_(wanted)
+    all_signals_blocked() noexcept
     {
-        if (active_) {
-            sigset_t all;
-            sigfillset(&all);
-            active_ = pthread_sigmask(SIG_SETMASK, &all, &before_) == 0;
-        }
+        sigset_t all;
+        sigfillset(&all);
+        active_ = pthread_sigmask(SIG_SETMASK, &all, &before_) == 0;
     }
     all_signals_blocked(const all_signals_blocked &) = delete;
     all_signals_blocked &operator=(const all_signals_blocked &) = delete;

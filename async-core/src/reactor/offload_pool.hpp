@@ -1,21 +1,25 @@
-// Blocking work in libuv's pool threads.
+// Blocking work in threads.
 //
-// A request is one allocation, owned here until the pool is done with it, so
-// the waiter may leave at any time:
+// Threads are made when work comes and none is idle, up to a limit; what comes
+// beyond that queues. One that had nothing to do for `idle_limit_seconds` ends.
+// They run with all signals blocked. A reactor has two of these pools: a small
+// one for quick work, and a large one for work that may take long, such as a
+// question to a name server, so that the quick never queues behind the slow.
 //
-//   queued/working --done--> waiter told, collect() frees it
-//   queued/working --leave()--> left; when it ends (or was never begun)
-//                               abandon(arg) is called, then it is freed
+// Not libuv's pool, because that one joins its threads at exit, also in a
+// forked child, which does not have them.
 //
-// The pool has 4 threads unless UV_THREADPOOL_SIZE (1 to 1024) says otherwise
-// before the first request of the process. Work that may wait without bound
-// (locks, pipes, name servers) does not belong here: four of them stop
-// everything else. See slow_lane.
-// Its threads run with all signals blocked.
+//   queued --thread--> working --> done --door--> waiter told, collect() frees it
+//   queued --leave()--> abandon(arg), freed
+//   working --leave()--> left; abandon(arg) when it has ended, then freed
 //
-// finish() takes back what has not begun and waits for the rest. In a
-// forked child requests are forgotten without abandon(): their threads did not
-// come along, and what they were doing to arg is unknown.
+// finish() takes back what has not begun. What has begun is waited for
+// (at_end::wait), or belongs to its thread from then on (at_end::let_go: a
+// resolver may need many seconds to give up); the thread then calls abandon(arg)
+// itself, so that must be a function of any thread. Pool and threads share the
+// memory of the queue, which goes with the last of them. In a forked child it is
+// given up without abandon(): the threads did not come along, what they were
+// doing to arg is unknown, and the lock may be held for ever.
 // Thread: the runtime's own, but for work(). Suspends: never.
 #pragma once
 
@@ -26,6 +30,8 @@
 namespace async_core {
 
 class event_loop;
+class trigger_set;
+struct trigger;
 struct offload_request;
 
 class offload_pool {
@@ -33,7 +39,13 @@ public:
     using function = void (*)(void *arg);
     using completion = void (*)(void *waiter);
 
-    explicit offload_pool(event_loop &loop) noexcept : loop_(loop) {}
+    static constexpr unsigned idle_limit_seconds = 5;
+
+    /// What becomes of work that has begun when the runtime ends.
+    enum class at_end : bool { wait, let_go };
+
+    offload_pool(event_loop &loop, trigger_set &triggers, unsigned threads_limit, at_end end) noexcept
+        : loop_(loop), triggers_(triggers), threads_limit_(threads_limit), end_(end) {}
     offload_pool(const offload_pool &) = delete;
     offload_pool &operator=(const offload_pool &) = delete;
 
@@ -48,24 +60,34 @@ public:
     /// The waiter does not want it any more: finished or not, abandon(arg) will be called.
     void leave(offload_request &request) noexcept;
 
-    /// The end: all waiters leave, what has begun is waited for.
+    /// The end: all waiters leave.
     void finish() noexcept;
 
     /// In the child after fork().
     void after_fork() noexcept;
 
-    /// Requests the pool has not finished.
+    /// Requests that have not finished.
     [[nodiscard]] std::size_t size() const noexcept { return running_; }
+    /// Its own among the triggers.
+    [[nodiscard]] std::size_t triggers() const noexcept { return common_ != nullptr ? 1 : 0; }
 
 private:
-    friend struct offload_request;
-    void ended(offload_request &request) noexcept;
+    struct shared;
+    [[nodiscard]] int open() noexcept;
+    [[nodiscard]] static int add_thread(shared &common) noexcept;
+    static void *thread_body(void *common) noexcept;
+    void take_done() noexcept;
+    void account_end() noexcept;
+    void close_door(trigger &door) noexcept;
     void free(offload_request &request) noexcept;
 
     event_loop &loop_;
+    trigger_set &triggers_;
+    unsigned threads_limit_;
+    at_end end_;
+    shared *common_ = nullptr;
     listener_list<offload_request> all_;
     std::size_t running_ = 0;
-    bool threads_made_ = false;
 };
 
 } // namespace async_core

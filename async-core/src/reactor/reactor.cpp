@@ -1,5 +1,6 @@
 #include "reactor/reactor.hpp"
 
+#include <cstdlib>
 #include <ctime>
 
 #include <poll.h>
@@ -10,6 +11,13 @@ namespace {
 constexpr nanoseconds_t second = 1'000'000'000;
 constexpr nanoseconds_t longest_sleep = 3'600 * second;
 } // namespace
+
+unsigned reactor::quick_threads() noexcept
+{
+    const char *wanted = std::getenv("UV_THREADPOOL_SIZE");
+    const long number = wanted != nullptr ? std::strtol(wanted, nullptr, 10) : 4;
+    return number < 1 ? 1 : number > 1024 ? 1024 : static_cast<unsigned>(number);
+}
 
 reactor::reactor(const clock &time) noexcept : time_(time)
 {
@@ -24,7 +32,7 @@ reactor::reactor(const clock &time) noexcept : time_(time)
 reactor::~reactor()
 {
     timers_.clear();
-    pool_.finish();
+    quick_.finish();
     slow_.finish();
     polls_.close_all();
     signals_.close_all();
@@ -36,7 +44,7 @@ void reactor::after_fork() noexcept
 {
     timers_.clear();
     loop_.renew_after_fork();
-    pool_.after_fork();
+    quick_.after_fork();
     slow_.after_fork();
     polls_.close_all();
     signals_.close_all();
@@ -52,8 +60,8 @@ void reactor::get_stats(async_runtime_stats &stats) const noexcept
     stats.watchers = polls_.size();
     stats.timers = timers_.size();
     stats.signals = signals_.size();
-    stats.pool_requests = pool_.size() + slow_.size();
-    stats.triggers = triggers_.size() - slow_.triggers();
+    stats.pool_requests = quick_.size() + slow_.size();
+    stats.triggers = triggers_.size() - quick_.triggers() - slow_.triggers();
 }
 
 bool reactor::arm(deadline_node &node) noexcept { return timers_.insert(node); }

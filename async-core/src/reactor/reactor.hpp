@@ -23,7 +23,6 @@
 #include "reactor/event_loop.hpp"
 #include "reactor/poll_watchers.hpp"
 #include "reactor/signal_watchers.hpp"
-#include "reactor/slow_lane.hpp"
 #include "reactor/trigger.hpp"
 #include "sched/deadline_source.hpp"
 #include "sched/parker.hpp"
@@ -59,8 +58,8 @@ public:
     [[nodiscard]] poll_watchers &polls() noexcept { return polls_; }
     [[nodiscard]] signal_watchers &signals() noexcept { return signals_; }
     [[nodiscard]] trigger_set &triggers() noexcept { return triggers_; }
-    [[nodiscard]] offload_pool &pool() noexcept { return pool_; }
-    [[nodiscard]] slow_lane &slow() noexcept { return slow_; }
+    [[nodiscard]] offload_pool &quick_pool() noexcept { return quick_; }
+    [[nodiscard]] offload_pool &slow_pool() noexcept { return slow_; }
 
     /// Fills in the fields that are the reactor's: watchers, timers, signals, pool_requests, triggers.
     void get_stats(async_runtime_stats &stats) const noexcept;
@@ -70,10 +69,13 @@ public:
     [[nodiscard]] std::uint64_t parks() const noexcept { return parks_; }
 
 private:
+    static constexpr unsigned slow_threads = 128;
     static constexpr std::uint32_t immediate_limit = 64;
     static constexpr unsigned most_put_off = 4;
     static constexpr nanoseconds_t sweep_period = 250'000'000;
 
+    /// 4, or what UV_THREADPOOL_SIZE says, as everywhere where libuv is used.
+    [[nodiscard]] static unsigned quick_threads() noexcept;
     void fire_due() noexcept;
     void sleep_until_next() noexcept;
     void plan_sweep() noexcept;
@@ -89,8 +91,8 @@ private:
     poll_watchers polls_{loop_};
     signal_watchers signals_{loop_};
     trigger_set triggers_{loop_};
-    offload_pool pool_{loop_};
-    slow_lane slow_{loop_, triggers_};
+    offload_pool quick_{loop_, triggers_, quick_threads(), offload_pool::at_end::wait};
+    offload_pool slow_{loop_, triggers_, slow_threads, offload_pool::at_end::let_go};
     sweep_timer sweep_;
     std::size_t background_ = 0;
     std::uint32_t immediate_ = 0;

@@ -229,8 +229,7 @@ int wait_for_signal(scheduler &sched, reactor &events, int signum, nanoseconds_t
     return wait.delivered ? signum : 0;
 }
 
-template <class Pool>
-static int wait_for_work(Pool &pool, scheduler &sched, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+static int wait_for_work(offload_pool &pool, scheduler &sched, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
 {
     int error = 0;
     auto *request = pool.submit(work, abandon, arg, [](void *waiter) {
@@ -246,19 +245,19 @@ static int wait_for_work(Pool &pool, scheduler &sched, void (*work)(void *), voi
             pool.leave(*request);
             return -ECANCELED;
         }
-    } while (!Pool::finished(*request));
+    } while (!offload_pool::finished(*request));
     pool.collect(*request);
     return 0;
 }
 
 int wait_for_quick_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
 {
-    return wait_for_work(events.pool(), sched, work, abandon, arg);
+    return wait_for_work(events.quick_pool(), sched, work, abandon, arg);
 }
 
 int wait_for_slow_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
 {
-    return wait_for_work(events.slow(), sched, work, abandon, arg);
+    return wait_for_work(events.slow_pool(), sched, work, abandon, arg);
 }
 
 int sleep_for(scheduler &sched, nanoseconds_t timeout) noexcept

@@ -1,0 +1,48 @@
+/*
+ * Which documents are catalogs. libxml reads them when it first looks a name
+ * up, keeps what it read for the process, and holds only a lock that its own
+ * thread may take again: were that coroutine left meanwhile, another one that
+ * loads a document would read them as well, and one of the two is lost. So they
+ * are read as libxml would without PHP, by plain calls, which do not suspend.
+ *
+ * Known are the files below the folders where systems keep them, and those that
+ * XML_CATALOG_FILES names; catalogs that these delegate to may lie elsewhere.
+ */
+
+#ifndef LIBXML_CATALOG_H
+#define LIBXML_CATALOG_H
+
+#include "php.h"
+#include "zend_coroutine.h"
+
+static bool libxml_is_named_catalog(const char *path, const char *names)
+{
+	size_t length = strlen(path);
+
+	for (const char *at = names; at && (at = strstr(at, path)); at += length) {
+		const char *begin = at - names >= 7 && memcmp(at - 7, "file://", 7) == 0 ? at - 7 : at;
+
+		if ((begin == names || begin[-1] == ' ') && (at[length] == '\0' || at[length] == ' ')) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool libxml_is_catalog(const char *uri)
+{
+	static const char *const folders[] = { "/etc/xml/", "/usr/share/xml/" };
+	const char *path = strncmp(uri, "file://", 7) == 0 ? uri + 7 : uri;
+
+	if (path[0] != '/' || !zend_coroutine_may_wait() || PG(open_basedir)) {
+		return false;
+	}
+	for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]); i++) {
+		if (strncmp(path, folders[i], strlen(folders[i])) == 0) {
+			return true;
+		}
+	}
+	return libxml_is_named_catalog(path, getenv("XML_CATALOG_FILES"));
+}
+
+#endif /* LIBXML_CATALOG_H */
