@@ -60,6 +60,80 @@ int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, in
 	return wait_limited(sock, blocking, events, timeout_ns);
 }
 
+/* --- authorities --- */
+
+typedef struct authorities_request {
+	SSL_CTX *ctx;
+	char *file;
+	char *path;
+	int loaded;
+} authorities_request;
+
+static int load_authorities(SSL_CTX *ctx, const char *file, const char *path)
+{
+	return file || path ? SSL_CTX_load_verify_locations(ctx, file, path) : SSL_CTX_set_default_verify_paths(ctx);
+}
+
+static void load_elsewhere(void *arg)
+{
+	authorities_request *request = arg;
+
+	request->loaded = load_authorities(request->ctx, request->file, request->path);
+	if (!request->loaded) {
+		/* the queue of this thread */
+		ERR_clear_error();
+	}
+}
+
+static void drop_authorities(void *arg)
+{
+	authorities_request *request = arg;
+
+	SSL_CTX_free(request->ctx);
+	free(request->file);
+	free(request->path);
+	free(request);
+}
+
+static authorities_request *new_authorities(SSL_CTX *ctx, const char *file, const char *path)
+{
+	authorities_request *request = calloc(1, sizeof(*request));
+
+	if (!request || !SSL_CTX_up_ref(ctx)) {
+		free(request);
+		return NULL;
+	}
+	request->ctx = ctx;
+	request->file = file ? strdup(file) : NULL;
+	request->path = path ? strdup(path) : NULL;
+	return request;
+}
+
+/* Of the file as PHP's streams find it. */
+static bool load_from_stream(SSL_CTX *ctx, const char *file, long (*load_stream)(X509_STORE *, const char *))
+{
+	ERR_clear_error();
+	return !file || load_stream(SSL_CTX_get_cert_store(ctx), file);
+}
+
+bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, const char *file, const char *path, long (*load_stream)(X509_STORE *, const char *))
+{
+	authorities_request *request = suspend && zend_coroutine_may_wait() ? new_authorities(ctx, file, path) : NULL;
+	bool loaded;
+
+	if (EXPECTED(!request)) {
+		loaded = load_authorities(ctx, file, path);
+		return loaded || (load_stream && load_from_stream(ctx, file, load_stream));
+	}
+	if (php_wait_offload(load_elsewhere, drop_authorities, request) != 0) {
+		return false;
+	}
+	/* `file` may be gone, with the option that it came from */
+	loaded = request->loaded || (load_stream && load_from_stream(ctx, request->file, load_stream));
+	drop_authorities(request);
+	return loaded;
+}
+
 /* --- records that are half sent --- */
 
 typedef struct unsent_record {

@@ -28,6 +28,12 @@ int php_openssl_wait(php_netstream_data_t *sock, int *blocking, int events, stru
 /* The same for the error code of an SSL_read() or SSL_write(). Suspends: yes. */
 int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout);
 
+/* Loads certificate authorities: SSL_CTX_load_verify_locations(), and if that fails, load_stream() for the file alone; the
+ * default ones where there is neither file nor path. False: failed. Reading them all takes OpenSSL up to a tenth of a second
+ * of computing, hence a pool thread. `suspend` is false while a list of contexts is gone through, which others might change.
+ * Suspends: yes. */
+bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, const char *file, const char *path, long (*load_stream)(X509_STORE *, const char *));
+
 /* SSL_write(). Suspends: no. */
 int php_openssl_wait_write(SSL *ssl, const char *buf, int count);
 

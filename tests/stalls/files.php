@@ -71,8 +71,11 @@ $media('mkdir, rmdir', fn($d) => mkdir("$d/new") && rmdir("$d/new"));
 $media('touch, chmod', fn($d) => touch("$d/file") && chmod("$d/file", 0600));
 $media('readlink', fn($d) => is_string(readlink("$d/link")));
 $media('symlink, link', fn($d) => link("$d/file", "$d/hard") && symlink('file', "$d/soft"));
-$media('disk_free_space', fn($d) => is_float(disk_free_space($d)));
-$media('chdir', fn($d) => chdir($d) && chdir('/'));
+$media('highlight_file, php_strip_whitespace', fn($d) => is_string(highlight_file("$d/code.php", true)) && php_strip_whitespace("$d/code.php") !== '',
+    'the scanner reads the file, and has one state');
+$media('DOMDocument::load (file)', fn($d) => @(new DOMDocument)->load("$d/file") === false, 'libxml looks the name up by itself');
+$media('disk_free_space', fn($d) => is_float(disk_free_space("$d/.")));
+$media('chdir', fn($d) => chdir("$d/.") && chdir('/'));
 $media('fseek (from the end)', function ($d) {
     $f = fopen("$d/file", 'r');
     return fseek($f, -1, SEEK_END) === 0 && fgets($f) === "\n";
