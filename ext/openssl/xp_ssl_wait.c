@@ -1,15 +1,31 @@
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
+#include "main/streams/stream_guard.h"
 #include "xp_ssl_wait.h"
 
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <openssl/crypto.h>
 #include <openssl/err.h>
 
 /* A reader that waits until it can write, or the reverse, may miss that the other one has done it meanwhile. */
 #define CROSSED_WAIT_NS INT64_C(50000000)
+
+/* Around each wait: others see, and may set, the mode that PHP code has chosen. */
+static void leave_to_others(php_netstream_data_t *sock, const int *blocking)
+{
+	sock->is_blocked = *blocking;
+}
+
+static void take_back(php_netstream_data_t *sock, int *blocking)
+{
+	*blocking = sock->is_blocked;
+	if (php_set_sock_blocking(sock->socket, 0) == SUCCESS) {
+		sock->is_blocked = 0;
+	}
+}
 
 static int wait_limited(php_netstream_data_t *sock, int *blocking, int events, int64_t timeout_ns)
 {
@@ -17,16 +33,13 @@ static int wait_limited(php_netstream_data_t *sock, int *blocking, int events, i
 	int error = errno;
 	int ready;
 
-	sock->is_blocked = *blocking;
+	leave_to_others(sock, blocking);
 	ready = php_wait_poll_ns(&p, 1, timeout_ns);
 	if ((ready < 0 && errno == ECANCELED) || (p.revents & POLLNVAL)) {
 		error = ECANCELED;
 		ready = -1;
 	}
-	*blocking = sock->is_blocked;
-	if (php_set_sock_blocking(sock->socket, 0) == SUCCESS) {
-		sock->is_blocked = 0;
-	}
+	take_back(sock, blocking);
 	errno = error;
 	return ready > 0 ? p.revents : ready;
 }
@@ -79,10 +92,8 @@ static void load_elsewhere(void *arg)
 	authorities_request *request = arg;
 
 	request->loaded = load_authorities(request->ctx, request->file, request->path);
-	if (!request->loaded) {
-		/* the queue of this thread */
-		ERR_clear_error();
-	}
+	/* its queue of errors above all */
+	OPENSSL_thread_stop();
 }
 
 static void drop_authorities(void *arg)
@@ -184,13 +195,32 @@ static bool is_unfinished(SSL *ssl, int written)
 	return error == SSL_ERROR_WANT_WRITE || error == SSL_ERROR_WANT_READ;
 }
 
-int php_openssl_wait_write(SSL *ssl, const char *buf, int count)
+/* Before TLS 1.3, data of the peer that come amidst a renegotiation are taken by SSL_read() alone; SSL_write(), which would
+ * go on with the handshake, fails of them. A reader that is there completes it. False: cancelled. */
+static bool wait_for_renegotiation(const SSL *ssl, const php_stream *stream, int *blocking)
+{
+	int64_t pause = PHP_WAIT_PAUSE_MIN_NS;
+	bool more = true;
+
+	while (more && SSL_in_init(ssl) && SSL_version(ssl) < TLS1_3_VERSION && stream->guard && !stream->guard->closing
+			&& stream->guard->locks[PHP_STREAM_GUARD_READ].owner && zend_coroutine_may_wait()) {
+		leave_to_others(stream->abstract, blocking);
+		more = php_wait_pause(&pause, "a TLS renegotiation that another coroutine is in");
+		take_back(stream->abstract, blocking);
+	}
+	return more;
+}
+
+int php_openssl_wait_write(SSL *ssl, const char *buf, int count, php_stream *stream, int *blocking)
 {
 	unsent_record *record;
 	int written;
 
 	if (EXPECTED(!zend_coroutine_current())) {
 		return SSL_write(ssl, buf, count);
+	}
+	if (UNEXPECTED(SSL_in_init(ssl)) && *blocking && !wait_for_renegotiation(ssl, stream, blocking)) {
+		return -1;
 	}
 
 	record = SSL_get_ex_data(ssl, record_index());

@@ -34,8 +34,9 @@ int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, in
  * Suspends: yes. */
 bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, const char *file, const char *path, long (*load_stream)(X509_STORE *, const char *));
 
-/* SSL_write(). Suspends: no. */
-int php_openssl_wait_write(SSL *ssl, const char *buf, int count);
+/* SSL_write(). A blocking one waits for a renegotiation that another coroutine is in. *blocking as for php_openssl_wait().
+ * Suspends: yes. */
+int php_openssl_wait_write(SSL *ssl, const char *buf, int count, php_stream *stream, int *blocking);
 
 /* SSL_shutdown(), which writes to a socket whose peer may not read. Suspends: yes. */
 void php_openssl_wait_shutdown(SSL *ssl, php_netstream_data_t *sock);

@@ -328,6 +328,38 @@ int php_stream_guarded_set_option(php_stream *stream, int option, int value, voi
 	return result;
 }
 
+static int enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session)
+{
+	if (enable && php_stream_xport_crypto_setup(stream, method, session) < 0) {
+		return -1;
+	}
+	if (stream->guard && stream->guard->closing) {
+		return -1;
+	}
+	return php_stream_xport_crypto_enable(stream, enable);
+}
+
+int php_stream_guarded_enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session)
+{
+	int result;
+
+	if (!php_stream_guard_needed(stream, PHP_STREAM_GUARD_WRITE)) {
+		return enable_crypto(stream, enable, method, session);
+	}
+	if (!enter(stream, PHP_STREAM_GUARD_WRITE)) {
+		return -1;
+	}
+	if (session) {
+		guard_of(session)->pins++;
+	}
+	result = enable_crypto(stream, enable, method, session);
+	if (session) {
+		unpin(session);
+	}
+	leave(stream, PHP_STREAM_GUARD_WRITE);
+	return result;
+}
+
 void php_stream_guard_wake_all(php_stream_guard *guard)
 {
 	for (int kind = 0; kind < 2; kind++) {

@@ -85,6 +85,10 @@ int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence);
 int php_stream_guard_enter_both(php_stream *from, php_stream *to);
 void php_stream_guard_leave_both(php_stream *from, php_stream *to, int locked);
 
+/* Sets TLS up and switches it on, or off, as one operation that writers and other handshakes wait for: -1, 0 or 1 as
+ * php_stream_xport_crypto_enable(). `session` may be NULL. Suspends: yes. */
+int php_stream_guarded_enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session);
+
 /* ops->set_option under a pin alone: accepting, or asking for the end of file, waits for no reader. Suspends: yes. */
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
 

@@ -36,6 +36,40 @@ foreach (['not among them' => ['cafile' => $other], 'no such file' => ['cafile' 
     await $accepting;
 }
 
+$secret_server = function ($listener) {
+    if (($s = @stream_socket_accept($listener, 10)) && @stream_socket_enable_crypto($s, true, STREAM_CRYPTO_METHOD_TLS_SERVER)) {
+        fwrite($s, "secret\n");
+        fgets($s);
+    }
+};
+$plain = function () use ($own, $many, $secret_server) {
+    $listener = stream_socket_server('tcp://127.0.0.1:0', $errno, $errstr, STREAM_SERVER_BIND | STREAM_SERVER_LISTEN, stream_context_create(['ssl' => ['local_cert' => $own]]));
+    $server = spawn $secret_server($listener);
+    return [stream_socket_client('tcp://' . stream_socket_get_name($listener, false), $errno, $errstr, 10, STREAM_CLIENT_CONNECT,
+        stream_context_create(['ssl' => ['cafile' => $many, 'peer_name' => 'localhost']])), $server];
+};
+$switch_on = fn($client) => stream_socket_enable_crypto($client, true, STREAM_CRYPTO_METHOD_TLS_CLIENT);
+
+echo "-- closed while they are loaded\n";
+[$client, $server] = $plain();
+$crypto = spawn $switch_on($client);
+Async\delay(5);
+fclose($client);
+var_dump(await $crypto);
+await $server;
+
+echo "-- switched on twice\n";
+[$client, $server] = $plain();
+$both = [spawn $switch_on($client), spawn $switch_on($client)];
+Async\delay(5);
+// written when the handshake is over
+$writer = spawn fwrite($client, "only when it is secret\n");
+$results = array_map(fn($c) => await $c, $both);
+sort($results);
+var_dump($results);
+echo fgets($client);
+await $server;
+
 echo "-- cancelled while they are loaded\n";
 $listener = stream_socket_server('tls://127.0.0.1:0', $errno, $errstr, STREAM_SERVER_BIND | STREAM_SERVER_LISTEN, stream_context_create(['ssl' => ['local_cert' => $own]]));
 $client = spawn stream_socket_client('tls://' . stream_socket_get_name($listener, false), $errno, $errstr, 10, STREAM_CLIENT_CONNECT,
@@ -75,5 +109,16 @@ stream_socket_client(): SSL operation failed with code 1. OpenSSL Error messages
 stream_socket_client(): Failed to enable crypto
 stream_socket_client(): Unable to connect to tls://127.0.0.1:%d (Unknown error)
 bool(false)
+-- closed while they are loaded
+bool(false)
+-- switched on twice
+stream_socket_enable_crypto(): SSL/TLS already set-up for this stream
+array(2) {
+  [0]=>
+  bool(false)
+  [1]=>
+  bool(true)
+}
+secret
 -- cancelled while they are loaded
 %AAsync\CancellationException

@@ -74,7 +74,7 @@ $media('symlink, link', fn($d) => link("$d/file", "$d/hard") && symlink('file', 
 $media('highlight_file, php_strip_whitespace', fn($d) => is_string(highlight_file("$d/code.php", true)) && php_strip_whitespace("$d/code.php") !== '',
     'the scanner reads the file, and has one state');
 $media('DOMDocument::load (file)', fn($d) => @(new DOMDocument)->load("$d/file") === false, 'libxml looks the name up by itself');
-$media('disk_free_space', fn($d) => is_float(disk_free_space("$d/.")));
+$media('disk_free_space', fn($d) => is_float(disk_free_space("$d/file")));
 $media('chdir', fn($d) => chdir("$d/.") && chdir('/'));
 $media('fseek (from the end)', function ($d) {
     $f = fopen("$d/file", 'r');
