@@ -237,6 +237,12 @@ static void give_back(php_stream *stream, const char *bytes, size_t size)
 	stream->position -= size;
 }
 
+/* After errno was cleared and something was read: the wait for more of it was cancelled, and there may be more. */
+static bool was_cut_short(const php_stream *stream)
+{
+	return UNEXPECTED(errno == ECANCELED || errno == EINTR) && !stream->eof && !(stream->guard && stream->guard->closing);
+}
+
 /* A line that had come in part when the wait for the rest was cancelled: the next reader gets it whole. */
 static char *keep_partial_line(php_stream *stream, char *line, size_t length, bool owned)
 {
@@ -257,13 +263,27 @@ char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, 
 	}
 	errno = 0;
 	result = _php_stream_get_line(stream, buf, maxlen, &length);
-	if (UNEXPECTED(errno == ECANCELED || errno == EINTR) && result && !stream->guard->closing && !stream->eof) {
+	if (result && was_cut_short(stream)) {
 		result = keep_partial_line(stream, result, length, buf == NULL);
 	}
 	if (returned_len && result) {
 		*returned_len = length;
 	}
 	leave(stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
+zend_string *php_stream_guarded_copy_to_mem(php_stream *stream, size_t maxlen)
+{
+	zend_string *result;
+
+	errno = 0;
+	result = php_stream_copy_to_mem(stream, maxlen, 0);
+	if (result && ZSTR_LEN(result) < maxlen && was_cut_short(stream)) {
+		give_back(stream, ZSTR_VAL(result), ZSTR_LEN(result));
+		zend_string_release(result);
+		return NULL;
+	}
 	return result;
 }
 
