@@ -34,7 +34,7 @@ static bool libxml_is_catalog(const char *uri)
 	static const char *const folders[] = { "/etc/xml/", "/usr/share/xml/" };
 	const char *path = strncmp(uri, "file://", 7) == 0 ? uri + 7 : uri;
 
-	if (path[0] != '/' || !zend_coroutine_may_wait() || PG(open_basedir)) {
+	if (path[0] != '/' || !zend_coroutine_may_wait() || (PG(open_basedir) && *PG(open_basedir))) {
 		return false;
 	}
 	for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]); i++) {
