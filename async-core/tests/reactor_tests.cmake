@@ -4,5 +4,6 @@ set(REACTOR_TEST_SOURCES
   reactor_timer_test.cpp
   reactor_signal_test.cpp
   reactor_thread_test.cpp
+  reactor_wait_ready_test.cpp
   reactor_fork_test.cpp
 )
