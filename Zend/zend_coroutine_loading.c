@@ -210,6 +210,10 @@ typedef enum {
 
 static place_of_text find_place(const zend_string *filename)
 {
+	if (!strstr(ZSTR_VAL(filename), "://") && strstr(ZSTR_VAL(filename), ".phar")) {
+		/* ext/phar, which goes by the name as well, puts what it has unpacked in the file's place */
+		return TEXT_IN_PHAR;
+	}
 	if (!strstr(ZSTR_VAL(filename), "://") || zend_string_starts_with_literal_ci(filename, "file://")) {
 		return TEXT_IN_FILE;
 	}

@@ -69,6 +69,10 @@ PHPAPI int php_wait_sleep_ns(int64_t duration_ns);
  * Suspends: yes. */
 PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
+/* The same for a library's function that takes locks which a forked child must not inherit: a fork waits for its end. Only
+ * where zend_coroutine_may_wait(). Suspends: yes. */
+PHPAPI int php_wait_offload_locking(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+
 /* One of the growing pauses between two tries; *pause begins as PHP_WAIT_PAUSE_MIN_NS. False, with ECANCELED: cancelled.
  * `what` as for zend_scheduler.park(). Only where zend_coroutine_may_wait(). Suspends: yes. */
 #define PHP_WAIT_PAUSE_MIN_NS INT64_C(500000)

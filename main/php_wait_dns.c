@@ -11,70 +11,81 @@
 #include <string.h>
 #include <unistd.h>
 
-/* The resolver of libc has locks that fork() does not look after: a child forked while a thread holds one would wait for it
- * for ever. So the questions that are open are counted, and a fork waits for their end. */
-static uint32_t open_questions;
+/* Libraries have locks that fork() does not look after, as libc's resolver: a child forked while a thread holds one would wait
+ * for it for ever. So such work is counted while it lasts, and a fork waits for its end. */
+static uint32_t locking_work;
 
-typedef struct dns_question {
+typedef struct locking_request {
 	void (*work)(void *arg);
 	void (*abandon)(void *arg);
 	void *arg;
 	bool begun;
-} dns_question;
+} locking_request;
 
-static void question_asked(void *arg)
+typedef int (*offload_function)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+
+static void do_locking_work(void *arg)
 {
-	dns_question *question = arg;
+	locking_request *request = arg;
 
-	question->begun = true;
-	question->work(question->arg);
-	__atomic_sub_fetch(&open_questions, 1, __ATOMIC_RELEASE);
+	request->begun = true;
+	request->work(request->arg);
+	__atomic_sub_fetch(&locking_work, 1, __ATOMIC_RELEASE);
 }
 
-static void question_abandoned(void *arg)
+static void abandon_locking_work(void *arg)
 {
-	dns_question *question = arg;
+	locking_request *request = arg;
 
-	if (!question->begun) {
-		__atomic_sub_fetch(&open_questions, 1, __ATOMIC_RELEASE);
+	if (!request->begun) {
+		__atomic_sub_fetch(&locking_work, 1, __ATOMIC_RELEASE);
 	}
-	question->abandon(question->arg);
-	free(question);
+	request->abandon(request->arg);
+	free(request);
 }
 
-/* zend_scheduler.offload_slow() */
-static int ask_resolver(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+static int offload_locking(offload_function offload, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
-	dns_question *question = calloc(1, sizeof(*question));
+	locking_request *request = calloc(1, sizeof(*request));
 	int result;
 
-	if (!question) {
+	if (!request) {
 		abandon(arg);
 		errno = ENOMEM;
 		return -1;
 	}
-	question->work = work;
-	question->abandon = abandon;
-	question->arg = arg;
-	__atomic_add_fetch(&open_questions, 1, __ATOMIC_RELAXED);
-	result = zend_scheduler.offload_slow(question_asked, question_abandoned, question);
+	request->work = work;
+	request->abandon = abandon;
+	request->arg = arg;
+	__atomic_add_fetch(&locking_work, 1, __ATOMIC_RELAXED);
+	result = offload(do_locking_work, abandon_locking_work, request);
 	if (result == 0) {
-		free(question);
+		free(request);
 	} else if (errno != ECANCELED) {
 		int error = errno;
 
-		question_abandoned(question);   /* no thread could be made */
+		abandon_locking_work(request);   /* no thread could be made */
 		errno = error;
 	}
 	return result;
+}
+
+static int ask_resolver(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	return offload_locking(zend_scheduler.offload_slow, work, abandon, arg);
+}
+
+PHPAPI int php_wait_offload_locking(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	return offload_locking(zend_scheduler.offload, work, abandon, arg);
 }
 
 PHPAPI void php_wait_before_fork(void)
 {
 	int64_t pause = PHP_WAIT_PAUSE_MIN_NS;
 
-	while (UNEXPECTED(__atomic_load_n(&open_questions, __ATOMIC_ACQUIRE) > 0)) {
-		if (!zend_coroutine_may_wait() || !php_wait_pause(&pause, "open questions to name servers, before a fork")) {
+	while (UNEXPECTED(__atomic_load_n(&locking_work, __ATOMIC_ACQUIRE) > 0)) {
+		if (!zend_coroutine_may_wait() || !php_wait_pause(&pause, "threads inside a library, before a fork")) {
 			usleep(PHP_WAIT_PAUSE_MIN_NS / 1000);
 		}
 	}
@@ -82,7 +93,7 @@ PHPAPI void php_wait_before_fork(void)
 
 void php_wait_dns_after_fork(void)
 {
-	open_questions = 0;
+	locking_work = 0;
 }
 
 /* A request belongs to its thread until ask_resolver() returns or calls abandon(); nothing in it is the engine's. */

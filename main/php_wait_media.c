@@ -332,25 +332,24 @@ php_wait_media php_wait_media_of_fd(int fd)
 
 bool php_wait_identify(int fd, php_wait_identity *identity)
 {
+	struct stat sb;
+
 #ifdef PHP_WAIT_HAVE_MEDIA
 	struct statx sx;
 
-	if (statx(fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_TYPE | STATX_INO, &sx) != 0) {
-		return false;
+	if (EXPECTED(statx(fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC, STATX_TYPE | STATX_INO, &sx) == 0)) {
+		identity->mode = sx.stx_mode;
+		identity->device = makedev(sx.stx_dev_major, sx.stx_dev_minor);
+		identity->inode = sx.stx_ino;
+		return true;
 	}
-	identity->mode = sx.stx_mode;
-	identity->device = makedev(sx.stx_dev_major, sx.stx_dev_minor);
-	identity->inode = sx.stx_ino;
-#else
-	struct stat sb;
-
+#endif
 	if (fstat(fd, &sb) != 0) {
 		return false;
 	}
 	identity->mode = sb.st_mode;
 	identity->device = sb.st_dev;
 	identity->inode = sb.st_ino;
-#endif
 	return true;
 }
 

@@ -196,24 +196,19 @@ int php_wait_fstat(int fd, zend_stat_t *found)
 	return (int) finish(request);
 }
 
-static void seek_from_end(file_request *request)
-{
-	request->result = zend_lseek(request->fd, request->position, SEEK_END);
-}
-
-/* Far media are asked for the size when it counts from the end. */
+/* Far media are asked for the size when it counts from the end. The position moves here, not in a thread, which might do it
+ * when the coroutine has been cancelled and somebody else reads. */
 zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence)
 {
-	file_request *request = NULL;
+	zend_stat_t found;
 
-	if (UNEXPECTED(whence == SEEK_END) && php_wait_fd_is_slow(fd) && zend_coroutine_may_wait()) {
-		request = new_request(seek_from_end, fd, -1, false);
-	}
-	if (EXPECTED(!request)) {
+	if (EXPECTED(whence != SEEK_END || !php_wait_fd_is_slow(fd) || !zend_coroutine_may_wait())) {
 		return zend_lseek(fd, offset, whence);
 	}
-	request->position = offset;
-	return offload(request) ? finish(request) : -1;
+	if (php_wait_fstat(fd, &found) != 0) {
+		return -1;
+	}
+	return S_ISREG(found.st_mode) ? zend_lseek(fd, found.st_size + offset, SEEK_SET) : zend_lseek(fd, offset, whence);
 }
 
 /* --- copying --- */

@@ -136,7 +136,7 @@ TEST_P(ReactorWaitReadyTest, ManyReadyConnectionsHoldUpNeitherTimersNorOthers)
     spawn([&] {
         while (served < 2000) {
             EXPECT_EQ(0, async_sleep(runtime, ms / 10));
-            ++ticks;
+            ticks += served < 2000 ? 1 : 0;
         }
     });
     run();

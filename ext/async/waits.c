@@ -146,12 +146,20 @@ static int wait_sleep(int64_t timeout_ns)
 
 static int wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
+	int result;
+
 	if (!begin_wait(NULL, NULL)) {
 		abandon(arg);
 		return -1;
 	}
 	php_coroutine_current()->waiting_what = "a pool thread";
-	return end_wait(async_offload(ASYNC_G(runtime), work, abandon, arg));
+	result = async_offload(ASYNC_G(runtime), work, abandon, arg);
+	if (UNEXPECTED(result < 0 && result != -ECANCELED)) {
+		/* no thread could be made */
+		work(arg);
+		result = 0;
+	}
+	return end_wait(result);
 }
 
 static int wait_offload_slow(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)

@@ -31,16 +31,17 @@ static bool libxml_is_named_catalog(const char *path, const char *names)
 
 static bool libxml_is_catalog(const char *uri)
 {
-	static const char *const folders[] = { "/etc/xml/", "/usr/share/xml/" };
 	const char *path = strncmp(uri, "file://", 7) == 0 ? uri + 7 : uri;
+	const char *name = strrchr(path, '/');
 
 	if (path[0] != '/' || !zend_coroutine_may_wait() || (PG(open_basedir) && *PG(open_basedir))) {
 		return false;
 	}
-	for (size_t i = 0; i < sizeof(folders) / sizeof(folders[0]); i++) {
-		if (strncmp(path, folders[i], strlen(folders[i])) == 0) {
-			return true;
-		}
+	if (strncmp(path, "/etc/xml/", sizeof("/etc/xml/") - 1) == 0) {
+		return true;
+	}
+	if (strncmp(path, "/usr/share/", sizeof("/usr/share/") - 1) == 0 && (strcmp(name, "/catalog") == 0 || strcmp(name, "/catalog.xml") == 0)) {
+		return true;
 	}
 	return libxml_is_named_catalog(path, getenv("XML_CATALOG_FILES"));
 }

@@ -79,6 +79,7 @@ typedef struct authorities_request {
 	SSL_CTX *ctx;
 	char *file;
 	char *path;
+	bool defaults;
 	int loaded;
 } authorities_request;
 
@@ -87,11 +88,28 @@ static int load_authorities(SSL_CTX *ctx, const char *file, const char *path)
 	return file || path ? SSL_CTX_load_verify_locations(ctx, file, path) : SSL_CTX_set_default_verify_paths(ctx);
 }
 
+/* As SSL_CTX_set_default_verify_paths(), which does not mind if there are none. */
+static int load_default_authorities(SSL_CTX *ctx, const char *file, const char *path)
+{
+	(void) SSL_CTX_load_verify_locations(ctx, file, NULL);
+	(void) SSL_CTX_load_verify_locations(ctx, NULL, path);
+	return 1;
+}
+
+/* The thread must not read the environment, which putenv() may change meanwhile. */
+static const char *from_environment(const char *name, const char *otherwise)
+{
+	const char *value = getenv(name);
+
+	return value ? value : otherwise;
+}
+
 static void load_elsewhere(void *arg)
 {
 	authorities_request *request = arg;
 
-	request->loaded = load_authorities(request->ctx, request->file, request->path);
+	request->loaded = request->defaults ? load_default_authorities(request->ctx, request->file, request->path)
+		: load_authorities(request->ctx, request->file, request->path);
 	/* its queue of errors above all */
 	OPENSSL_thread_stop();
 }
@@ -115,6 +133,11 @@ static authorities_request *new_authorities(SSL_CTX *ctx, const char *file, cons
 		return NULL;
 	}
 	request->ctx = ctx;
+	request->defaults = !file && !path;
+	if (request->defaults) {
+		file = from_environment(X509_get_default_cert_file_env(), X509_get_default_cert_file());
+		path = from_environment(X509_get_default_cert_dir_env(), X509_get_default_cert_dir());
+	}
 	request->file = file ? strdup(file) : NULL;
 	request->path = path ? strdup(path) : NULL;
 	return request;
@@ -136,7 +159,7 @@ bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, const char *file, 
 		loaded = load_authorities(ctx, file, path);
 		return loaded || (load_stream && load_from_stream(ctx, file, load_stream));
 	}
-	if (php_wait_offload(load_elsewhere, drop_authorities, request) != 0) {
+	if (php_wait_offload_locking(load_elsewhere, drop_authorities, request) != 0) {
 		return false;
 	}
 	/* `file` may be gone, with the option that it came from */
@@ -197,18 +220,26 @@ static bool is_unfinished(SSL *ssl, int written)
 
 /* Before TLS 1.3, data of the peer that come amidst a renegotiation are taken by SSL_read() alone; SSL_write(), which would
  * go on with the handshake, fails of them. A reader that is there completes it. False: cancelled. */
+static bool is_renegotiated_elsewhere(const SSL *ssl, const php_stream *stream)
+{
+	const zend_coroutine *reader = stream->guard && !stream->guard->closing ? stream->guard->locks[PHP_STREAM_GUARD_READ].owner : NULL;
+
+	return SSL_in_init(ssl) && SSL_version(ssl) < TLS1_3_VERSION && reader && reader != zend_coroutine_current() && zend_coroutine_may_wait();
+}
+
 static bool wait_for_renegotiation(const SSL *ssl, const php_stream *stream, int *blocking)
 {
+	php_netstream_data_t *sock = stream->abstract;
+	int64_t deadline = php_wait_deadline(&sock->timeout);
 	int64_t pause = PHP_WAIT_PAUSE_MIN_NS;
 	bool more = true;
 
-	while (more && SSL_in_init(ssl) && SSL_version(ssl) < TLS1_3_VERSION && stream->guard && !stream->guard->closing
-			&& stream->guard->locks[PHP_STREAM_GUARD_READ].owner && zend_coroutine_may_wait()) {
-		leave_to_others(stream->abstract, blocking);
+	while (more && is_renegotiated_elsewhere(ssl, stream) && php_wait_left(deadline) != 0) {
+		leave_to_others(sock, blocking);
 		more = php_wait_pause(&pause, "a TLS renegotiation that another coroutine is in");
-		take_back(stream->abstract, blocking);
+		take_back(sock, blocking);
 	}
-	return more;
+	return more || !SSL_in_init(ssl);
 }
 
 int php_openssl_wait_write(SSL *ssl, const char *buf, int count, php_stream *stream, int *blocking)

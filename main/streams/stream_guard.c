@@ -275,14 +275,21 @@ char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, 
 
 zend_string *php_stream_guarded_copy_to_mem(php_stream *stream, size_t maxlen)
 {
+	bool needed = php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
 	zend_string *result;
 
+	if (needed && !enter(stream, PHP_STREAM_GUARD_READ)) {
+		return NULL;
+	}
 	errno = 0;
 	result = php_stream_copy_to_mem(stream, maxlen, 0);
-	if (result && ZSTR_LEN(result) < maxlen && was_cut_short(stream)) {
+	if (needed && result && ZSTR_LEN(result) < maxlen && was_cut_short(stream)) {
 		give_back(stream, ZSTR_VAL(result), ZSTR_LEN(result));
 		zend_string_release(result);
-		return NULL;
+		result = NULL;
+	}
+	if (needed) {
+		leave(stream, PHP_STREAM_GUARD_READ);
 	}
 	return result;
 }
@@ -366,17 +373,18 @@ int php_stream_guarded_enable_crypto(php_stream *stream, bool enable, zend_long 
 	if (!php_stream_guard_needed(stream, PHP_STREAM_GUARD_WRITE)) {
 		return enable_crypto(stream, enable, method, session);
 	}
-	if (!enter(stream, PHP_STREAM_GUARD_WRITE)) {
-		return -1;
-	}
 	if (session) {
 		guard_of(session)->pins++;
 	}
-	result = enable_crypto(stream, enable, method, session);
+	if (enter(stream, PHP_STREAM_GUARD_WRITE)) {
+		result = enable_crypto(stream, enable, method, session);
+		leave(stream, PHP_STREAM_GUARD_WRITE);
+	} else {
+		result = -1;
+	}
 	if (session) {
 		unpin(session);
 	}
-	leave(stream, PHP_STREAM_GUARD_WRITE);
 	return result;
 }
 

@@ -76,7 +76,7 @@ zend_result php_stream_guarded_fill_read_buffer(php_stream *stream, size_t size)
 ssize_t php_stream_guarded_read(php_stream *stream, char *buf, size_t size);
 char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, size_t *returned_len);
 zend_string *php_stream_guarded_get_record(php_stream *stream, size_t maxlen, const char *delim, size_t delim_len);
-/* php_stream_copy_to_mem(), each read with the lock; what had come when it was cancelled stays for the next reader. */
+/* php_stream_copy_to_mem(); what had come when it was cancelled stays for the next reader. */
 zend_string *php_stream_guarded_copy_to_mem(php_stream *stream, size_t maxlen);
 ssize_t php_stream_guarded_write(php_stream *stream, const char *buf, size_t count);
 int php_stream_guarded_flush(php_stream *stream, int closing);

@@ -62,7 +62,7 @@ echo "all came back\n";
 $server->cancel();
 ?>
 --EXPECT--
-open questions to name servers, before a fork, in pcntl_fork()
+threads inside a library, before a fork, in pcntl_fork()
 waits
 127.0.0.1
 wrong: 0
