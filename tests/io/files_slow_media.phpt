@@ -42,9 +42,11 @@ $steps = [
     'rmdir' => fn () => rmdir("$root/d/e/f"),
     'unlink' => fn () => unlink("$root/c"),
 ];
+// with opcache, included files are read as on stock PHP
+$as_ever = function_exists('opcache_get_status') && opcache_get_status(false) ? ['include'] : [];
 foreach ($steps as $name => $step) {
     [$result, $ticks, $gap] = with_ticks($step);
-    echo $name, ': ', json_encode($result), $ticks >= 15 && $gap < (PHP_DEBUG ? 500 : 75) ? "\n" : " only $ticks ticks, not one for $gap ms\n";
+    echo $name, ': ', json_encode($result), $ticks >= 15 && ($gap < (PHP_DEBUG ? 500 : 75) || in_array($name, $as_ever)) ? "\n" : " only $ticks ticks, not one for $gap ms\n";
 }
 unlink("$root.copy");
 ?>
