@@ -67,7 +67,7 @@ for ($try = 0; $try < 500; $try++) {
     Async\delay(10);
 }
 echo $pid, ' ', count($left) <= 3 ? 'ok' : json_encode($left), "\n";
-pcntl_sigprocmask(SIG_BLOCK, [SIGWINCH], $mask);
+pcntl_sigprocmask(SIG_UNBLOCK, [SIGWINCH], $mask);
 echo json_encode($mask), "\n";
 ?>
 --EXPECT--
