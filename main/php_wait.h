@@ -92,7 +92,8 @@ static zend_always_inline zval *php_wait_array(zval *array)
 void php_wait_request_end(void);
 void php_wait_after_fork(void);
 void php_wait_dns_after_fork(void);
-/* Before fork(2): until no thread is inside libc's resolver, whose locks the child would find taken. Suspends: yes. */
+/* Before fork(2): until no thread is inside a library whose locks the child would find taken: libc's resolver, and what went
+ * through php_wait_offload_locking(). Suspends: yes. */
 PHPAPI void php_wait_before_fork(void);
 
 /* Monotonic time after which a wait has timed out; -1: never. */
