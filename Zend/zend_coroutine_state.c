@@ -27,8 +27,10 @@ static registered_slot slots[ZEND_COROUTINE_MAX_SLOTS];
 static uint32_t slot_count;
 static size_t state_size = ZEND_MM_ALIGNED_SIZE(sizeof(zend_coroutine_state));
 
-/* What is looked at in each switch, by size, from all slots. */
+/* What is looked at in each switch, by size, from all slots; each list is filled up to whole steps. */
 #define MAX_WATCHED (ZEND_COROUTINE_MAX_SLOTS * ZEND_COROUTINE_STATE_MAX_WORDS)
+#define WATCHED_STEP 4
+static const uintptr_t never_in_use;
 static const uintptr_t *watched_pointers[MAX_WATCHED];
 static const unsigned int *watched_ints[MAX_WATCHED];
 static const unsigned char *watched_bools[MAX_WATCHED];
@@ -57,6 +59,15 @@ static void collect_watched(void)
 		for (size_t w = 0; w < slots[i].word_count; w++) {
 			watch(&slots[i].words[w]);
 		}
+	}
+	while (watched_pointer_count % WATCHED_STEP) {
+		watched_pointers[watched_pointer_count++] = &never_in_use;
+	}
+	while (watched_int_count % WATCHED_STEP) {
+		watched_ints[watched_int_count++] = (const unsigned int *) &never_in_use;
+	}
+	while (watched_bool_count % WATCHED_STEP) {
+		watched_bools[watched_bool_count++] = (const unsigned char *) &never_in_use;
 	}
 }
 
@@ -108,18 +119,20 @@ static zend_always_inline bool engine_state_in_use(void)
 #undef STATE_IN_USE
 }
 
+#define ANY_WATCHED(words) (*(words)[0] | *(words)[1] | *(words)[2] | *(words)[3])
+
 bool zend_coroutine_state_in_use(void)
 {
 	uintptr_t used = engine_state_in_use();
 
-	for (uint32_t i = 0; i < watched_pointer_count; i++) {
-		used |= *watched_pointers[i];
+	for (uint32_t i = 0; i < watched_pointer_count; i += WATCHED_STEP) {
+		used |= ANY_WATCHED(watched_pointers + i);
 	}
-	for (uint32_t i = 0; i < watched_int_count; i++) {
-		used |= *watched_ints[i];
+	for (uint32_t i = 0; i < watched_int_count; i += WATCHED_STEP) {
+		used |= ANY_WATCHED(watched_ints + i);
 	}
-	for (uint32_t i = 0; i < watched_bool_count; i++) {
-		used |= *watched_bools[i];
+	for (uint32_t i = 0; i < watched_bool_count; i += WATCHED_STEP) {
+		used |= ANY_WATCHED(watched_bools + i);
 	}
 	if (UNEXPECTED(used)) {
 		return true;

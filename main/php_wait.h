@@ -72,6 +72,8 @@ PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg),
 /* The same for a library's function that takes locks which a forked child must not inherit: a fork waits for its end. Only
  * where zend_coroutine_may_wait(). Suspends: yes. */
 PHPAPI int php_wait_offload_locking(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+/* On the threads of what may take seconds. */
+int php_wait_offload_locking_slow(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
 /* One of the growing pauses between two tries; *pause begins as PHP_WAIT_PAUSE_MIN_NS. False, with ECANCELED: cancelled.
  * `what` as for zend_scheduler.park(). Only where zend_coroutine_may_wait(). Suspends: yes. */
@@ -91,7 +93,7 @@ static zend_always_inline zval *php_wait_array(zval *array)
 /* Forgets whoever still waits for a child or a signal: at the end of a request, and in the child after fork. */
 void php_wait_request_end(void);
 void php_wait_after_fork(void);
-void php_wait_dns_after_fork(void);
+void php_wait_locking_after_fork(void);
 /* Before fork(2): until no thread is inside a library whose locks the child would find taken: libc's resolver, and what went
  * through php_wait_offload_locking(). Suspends: yes. */
 PHPAPI void php_wait_before_fork(void);

@@ -11,92 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Libraries have locks that fork() does not look after, as libc's resolver: a child forked while a thread holds one would wait
- * for it for ever. So such work is counted while it lasts, and a fork waits for its end. */
-static uint32_t locking_work;
-
-typedef struct locking_request {
-	void (*work)(void *arg);
-	void (*abandon)(void *arg);
-	void *arg;
-	bool begun;
-} locking_request;
-
-typedef int (*offload_function)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
-
-static void do_locking_work(void *arg)
-{
-	locking_request *request = arg;
-
-	request->begun = true;
-	request->work(request->arg);
-	__atomic_sub_fetch(&locking_work, 1, __ATOMIC_RELEASE);
-}
-
-static void abandon_locking_work(void *arg)
-{
-	locking_request *request = arg;
-
-	if (!request->begun) {
-		__atomic_sub_fetch(&locking_work, 1, __ATOMIC_RELEASE);
-	}
-	request->abandon(request->arg);
-	free(request);
-}
-
-static int offload_locking(offload_function offload, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
-{
-	locking_request *request = calloc(1, sizeof(*request));
-	int result;
-
-	if (!request) {
-		abandon(arg);
-		errno = ENOMEM;
-		return -1;
-	}
-	request->work = work;
-	request->abandon = abandon;
-	request->arg = arg;
-	__atomic_add_fetch(&locking_work, 1, __ATOMIC_RELAXED);
-	result = offload(do_locking_work, abandon_locking_work, request);
-	if (result == 0) {
-		free(request);
-	} else if (errno != ECANCELED) {
-		int error = errno;
-
-		abandon_locking_work(request);   /* no thread could be made */
-		errno = error;
-	}
-	return result;
-}
-
-static int ask_resolver(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
-{
-	return offload_locking(zend_scheduler.offload_slow, work, abandon, arg);
-}
-
-PHPAPI int php_wait_offload_locking(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
-{
-	return offload_locking(zend_scheduler.offload, work, abandon, arg);
-}
-
-PHPAPI void php_wait_before_fork(void)
-{
-	int64_t pause = PHP_WAIT_PAUSE_MIN_NS;
-
-	while (UNEXPECTED(__atomic_load_n(&locking_work, __ATOMIC_ACQUIRE) > 0)) {
-		if (!zend_coroutine_may_wait() || !php_wait_pause(&pause, "threads inside a library, before a fork")) {
-			usleep(PHP_WAIT_PAUSE_MIN_NS / 1000);
-		}
-	}
-}
-
-void php_wait_dns_after_fork(void)
-{
-	locking_work = 0;
-}
-
-/* A request belongs to its thread until ask_resolver() returns or calls abandon(); nothing in it is the engine's. */
+/* A request belongs to its thread until php_wait_offload_locking_slow() returns or calls abandon(); nothing in it is the engine's. */
 typedef struct dns_addresses_request {
 	struct addrinfo hints;
 	struct addrinfo *result;
@@ -162,7 +77,7 @@ PHPAPI int php_wait_getaddrinfo(const char *host, const char *service, const str
 	if (!request) {
 		return EAI_MEMORY;
 	}
-	if (ask_resolver(resolve_addresses, abandon_addresses, request) != 0) {
+	if (php_wait_offload_locking_slow(resolve_addresses, abandon_addresses, request) != 0) {
 		return EAI_SYSTEM;
 	}
 	code = request->code;
@@ -217,7 +132,7 @@ struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *n
 	}
 	request->resolver = resolver;
 	strcpy(request->name, name);
-	if (ask_resolver(resolve_host, abandon_host, request) != 0) {
+	if (php_wait_offload_locking_slow(resolve_host, abandon_host, request) != 0) {
 		return NULL;
 	}
 
@@ -266,7 +181,7 @@ int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char 
 	memcpy(&request->address, address, length);
 	request->length = length;
 	request->flags = flags;
-	if (ask_resolver(resolve_name, free, request) != 0) {
+	if (php_wait_offload_locking_slow(resolve_name, free, request) != 0) {
 		return EAI_SYSTEM;
 	}
 	code = request->code;
@@ -333,7 +248,7 @@ int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_
 	request->result = -1;
 	memcpy(request->name, name, length + 1);
 	request->answer = (unsigned char *) request->name + length + 1;
-	if (ask_resolver(search_records, free, request) != 0) {
+	if (php_wait_offload_locking_slow(search_records, free, request) != 0) {
 		state->res_h_errno = HOST_NOT_FOUND;
 		return -1;
 	}

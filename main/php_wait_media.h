@@ -49,12 +49,16 @@ typedef enum {
 	PHP_WAIT_PATH_ERROR,     /* a call on it fails at once, or creates it in a near directory */
 } php_wait_path_state;
 
+/* --- php_wait_path_probe.c --- */
+
 /* What is known of a path without waiting; `found` is filled for PHP_WAIT_PATH_NEAR. */
 php_wait_path_state php_wait_path_probe(const char *path, bool follow, zend_stat_t *found);
 /* The directory part alone. */
 bool php_wait_directory_is_near(const char *path);
 /* open(2) of a path whose directory is near, as far as the kernel's caches allow: -1 with EAGAIN if they do not. */
 int php_wait_open_cached(const char *path, int flags);
+
+/* --- php_wait_media.c --- */
 
 php_wait_media php_wait_media_of_fd(int fd);
 
@@ -79,11 +83,13 @@ void php_wait_disk_measure(uint64_t since);
 void php_wait_fd_slow(int fd, bool slow);
 bool php_wait_fd_is_slow(int fd);
 
+/* The pool has nothing of ours in it any more. */
+void php_wait_media_forget(void);
+
+/* --- php_wait_turns.c --- */
+
 /* Lets the others run if there was one file operation after the other for some milliseconds. False: cancelled, with
  * EINTR. Suspends: yes. */
 bool php_wait_give_way(void);
-
-/* The pool has nothing of ours in it any more. */
-void php_wait_media_forget(void);
 
 #endif /* PHP_WAIT_MEDIA_H */

@@ -26,7 +26,7 @@ void php_wait_request_end(void)
 void php_wait_after_fork(void)
 {
 	php_wait_children_after_fork();
-	php_wait_dns_after_fork();
+	php_wait_locking_after_fork();
 	php_wait_signals_release_all();
 }
 

@@ -2,6 +2,7 @@
 //
 // Every number of ours stands beside a loop in plain jump_fcontext on pooled
 // stacks in the same binary; compare the ratio, not the nanoseconds.
+#include "bare_stack.hpp"
 #include "base/clock.hpp"
 #include "context/fcontext.hpp"
 #include "sched/scheduler.hpp"
@@ -9,7 +10,6 @@
 #include <benchmark/benchmark.h>
 
 #include <cstdio>
-#include <memory>
 #include <unistd.h>
 #include <vector>
 
@@ -18,13 +18,6 @@ using namespace async_core;
 namespace {
 
 // --- the bare loops --------------------------------------------------------------
-
-struct bare_stack {
-    explicit bare_stack(std::size_t bytes = 64 * 1024) : memory(new char[bytes]), top(memory.get() + bytes), size(bytes) {}
-    std::unique_ptr<char[]> memory;
-    char *top;
-    std::size_t size;
-};
 
 void bare_echo(transfer t)
 {

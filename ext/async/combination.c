@@ -318,8 +318,7 @@ ZEND_METHOD(Async_Combination, __construct)
 
 static zend_object *no_object(zend_class_entry *ce)
 {
-	zend_throw_error(NULL, "%s is made by Async\\all() and its relatives", ZSTR_VAL(ce->name));
-	return zend_objects_new(ce);
+	return async_refuse_new(ce, "Async\\all() and its relatives");
 }
 
 void async_combination_startup(void)

@@ -1,6 +1,7 @@
 #include "context.h"
 #include "coroutine.h"
 #include "debug_info.h"
+#include "errors.h"
 #include "runtime.h"
 #include "scope.h"
 #include "zend_exceptions.h"
@@ -230,8 +231,7 @@ ZEND_FUNCTION(Async_coroutineContext)
 
 static zend_object *no_object(zend_class_entry *ce)
 {
-	zend_throw_error(NULL, "An %s is made by a scope or a coroutine only", ZSTR_VAL(ce->name));
-	return zend_objects_new(ce);
+	return async_refuse_new(ce, "a scope or a coroutine");
 }
 
 void async_context_startup(void)

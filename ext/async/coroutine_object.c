@@ -84,8 +84,7 @@ static HashTable *coroutine_object_gc(zend_object *object, zval **table, int *co
 
 static zend_object *no_object(zend_class_entry *ce)
 {
-	zend_throw_error(NULL, "An %s is made by spawn only", ZSTR_VAL(ce->name));
-	return zend_objects_new(ce);
+	return async_refuse_new(ce, "spawn");
 }
 
 ZEND_METHOD(Async_Coroutine, __construct)

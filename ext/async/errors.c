@@ -63,6 +63,12 @@ void async_exception_locate(zend_object *exception, zend_string *file, uint32_t 
 	zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), &value);
 }
 
+zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by)
+{
+	zend_throw_error(NULL, "An object of %s is made by %s only", ZSTR_VAL(ce->name), made_by);
+	return zend_objects_new(ce);
+}
+
 void async_throw_all(HashTable *exceptions)
 {
 	ZEND_HASH_REVERSE_FOREACH_VAL(exceptions, zval *exception) {

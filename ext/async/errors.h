@@ -23,6 +23,9 @@ zend_object *async_exception_create(zend_class_entry *ce, const char *format, ..
 /* Gives it another place; none if `file` is NULL. */
 void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line);
 
+/* create_object of a class whose objects `made_by` makes: throws the Error that says so. */
+zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);
+
 /* Throws the first one, with the others behind it as previous ones. Nothing when there are none. */
 void async_throw_all(HashTable *exceptions);
 

@@ -3,6 +3,7 @@
  * that the scope is not disposed of while its tasks are waited for.
  */
 
+#include "errors.h"
 #include "scope.h"
 #include "scope_tasks.h"
 #include "zend_exceptions.h"
@@ -59,8 +60,7 @@ ZEND_METHOD(Async_Scope, tasks)
 
 static zend_object *no_object(zend_class_entry *ce)
 {
-	zend_throw_error(NULL, "%s is made by Async\\Scope::tasks()", ZSTR_VAL(ce->name));
-	return zend_objects_new(ce);
+	return async_refuse_new(ce, "Async\\Scope::tasks()");
 }
 
 ZEND_METHOD(Async_ScopeTasks, __construct)

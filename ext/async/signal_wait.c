@@ -227,8 +227,7 @@ ZEND_METHOD(Async_SignalWait, __construct)
 
 static zend_object *no_object(zend_class_entry *ce)
 {
-	zend_throw_error(NULL, "%s is made by Async\\signal()", ZSTR_VAL(ce->name));
-	return zend_objects_new(ce);
+	return async_refuse_new(ce, "Async\\signal()");
 }
 
 void async_signal_wait_startup(void)

@@ -167,8 +167,7 @@ ZEND_METHOD(Async_Timeout, __clone)
 
 static zend_object *no_object(zend_class_entry *ce)
 {
-	zend_throw_error(NULL, "%s is made by Async\\timeout()", ZSTR_VAL(ce->name));
-	return zend_objects_new(ce);
+	return async_refuse_new(ce, "Async\\timeout()");
 }
 
 void async_timeout_startup(void)

@@ -71,6 +71,31 @@ static zend_always_inline bool php_stream_guard_needed(const php_stream *stream,
 		&& !(stream->guard && (stream->guard->finalizing || stream->guard->locks[php_stream_guard_lock(stream, kind)].owner == zend_coroutine_current()));
 }
 
+/* --- stream_guard.c --- */
+
+/* The stream's guard, made if there is none yet. */
+php_stream_guard *php_stream_guard_of(php_stream *stream);
+/* A pin and the lock, after php_stream_guard_needed() said so; false with errno. Suspends: yes. */
+bool php_stream_guard_enter(php_stream *stream, php_stream_guard_kind kind);
+void php_stream_guard_leave(php_stream *stream, php_stream_guard_kind kind);
+/* Takes one pin off; the last one ends a close that was deferred. */
+void php_stream_guard_unpin(php_stream *stream);
+
+/* Locks one stream for reading and another (or the same) for writing, in an order that cannot end in a deadlock. What was
+ * locked is for leave; -1 with errno. Suspends: yes. */
+int php_stream_guard_enter_both(php_stream *from, php_stream *to);
+void php_stream_guard_leave_both(php_stream *from, php_stream *to, int locked);
+
+/* Everybody who queues looks again. */
+void php_stream_guard_wake_all(php_stream_guard *guard);
+
+/* When no coroutine of the request is left. */
+void php_stream_guard_request_end(void);
+/* In the child after fork: only the forking coroutine lives on. */
+PHPAPI void php_stream_guard_after_fork(void);
+
+/* --- stream_guarded.c --- */
+
 /* The operations of streams.c of the same names, with the lock around them. Suspend: yes. */
 zend_result php_stream_guarded_fill_read_buffer(php_stream *stream, size_t size);
 ssize_t php_stream_guarded_read(php_stream *stream, char *buf, size_t size);
@@ -81,11 +106,6 @@ zend_string *php_stream_guarded_copy_to_mem(php_stream *stream, size_t maxlen);
 ssize_t php_stream_guarded_write(php_stream *stream, const char *buf, size_t count);
 int php_stream_guarded_flush(php_stream *stream, int closing);
 int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence);
-
-/* Locks one stream for reading and another (or the same) for writing, in an order that cannot end in a deadlock. What was
- * locked is for leave; -1 with errno. Suspends: yes. */
-int php_stream_guard_enter_both(php_stream *from, php_stream *to);
-void php_stream_guard_leave_both(php_stream *from, php_stream *to, int locked);
 
 /* Sets TLS up and switches it on, or off, as one operation that writers and other handshakes wait for: -1, 0 or 1 as
  * php_stream_xport_crypto_enable(). `session` may be NULL. Suspends: yes. */
@@ -117,16 +137,6 @@ void php_stream_guard_startup(void);
 /* The close that was deferred; all of them. */
 void php_stream_guard_finish_close(php_stream *stream);
 void php_stream_guard_finish_all(void);
-
-/* --- stream_guard.c --- */
-
-/* Everybody who queues looks again. */
-void php_stream_guard_wake_all(php_stream_guard *guard);
-
-/* When no coroutine of the request is left. */
-void php_stream_guard_request_end(void);
-/* In the child after fork: only the forking coroutine lives on. */
-PHPAPI void php_stream_guard_after_fork(void);
 
 END_EXTERN_C()
 

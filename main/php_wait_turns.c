@@ -1,0 +1,31 @@
+#include "php_wait_media_private.h"
+#include "zend_coroutine_switches.h"
+
+#include <errno.h>
+
+/* in steps of the clock, which is read at each call and hence a cheap one: up to 4 more */
+#define UNINTERRUPTED_MS 2
+
+ZEND_TLS uint32_t ran_since;
+ZEND_TLS uint32_t ran_since_switch = UINT32_MAX;
+
+bool php_wait_give_way(void)
+{
+	uint32_t now = php_wait_rough_time();
+	uint32_t switches = zend_coroutine_switch_count();
+
+	if (switches != ran_since_switch) {
+		/* others have run since the last call on a file */
+		ran_since_switch = switches;
+		ran_since = now;
+	}
+	if (EXPECTED(now - ran_since < UNINTERRUPTED_MS)) {
+		return true;
+	}
+	if (zend_scheduler.sleep(0) != 0) {
+		errno = EINTR;
+		return false;
+	}
+	ran_since = php_wait_rough_time();
+	return true;
+}

@@ -1,0 +1,200 @@
+#include "php.h"
+#include "php_streams_int.h"
+#include "stream_guard.h"
+
+zend_result php_stream_guarded_fill_read_buffer(php_stream *stream, size_t size)
+{
+	zend_result result;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return FAILURE;
+	}
+	result = php_stream_fill_read_buffer(stream, size);
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
+ssize_t php_stream_guarded_read(php_stream *stream, char *buf, size_t size)
+{
+	ssize_t result;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return -1;
+	}
+	result = _php_stream_read(stream, buf, size);
+	if (result == 0 && stream->guard->closing) {
+		result = -1;
+	}
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
+/* Bytes that were taken from the buffer go back in front of what is in it. */
+static void give_back(php_stream *stream, const char *bytes, size_t size)
+{
+	size_t unread = stream->writepos - stream->readpos;
+
+	if ((size_t) stream->readpos < size) {
+		if (stream->readbuflen < size + unread) {
+			stream->readbuflen = size + unread;
+			stream->readbuf = perealloc(stream->readbuf, stream->readbuflen, stream->is_persistent);
+		}
+		memmove(stream->readbuf + size, stream->readbuf + stream->readpos, unread);
+		stream->readpos = size;
+		stream->writepos = size + unread;
+	}
+	memcpy(stream->readbuf + stream->readpos - size, bytes, size);
+	stream->readpos -= size;
+	stream->position -= size;
+}
+
+/* After errno was cleared and something was read: the wait for more of it was cancelled, and there may be more. */
+static bool was_cut_short(const php_stream *stream)
+{
+	return UNEXPECTED(errno == ECANCELED || errno == EINTR) && !stream->eof && !(stream->guard && stream->guard->closing);
+}
+
+/* A line that had come in part when the wait for the rest was cancelled: the next reader gets it whole. */
+static char *keep_partial_line(php_stream *stream, char *line, size_t length, bool owned)
+{
+	give_back(stream, line, length);
+	if (owned) {
+		efree(line);
+	}
+	return NULL;
+}
+
+char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, size_t *returned_len)
+{
+	char *result;
+	size_t length;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return NULL;
+	}
+	errno = 0;
+	result = _php_stream_get_line(stream, buf, maxlen, &length);
+	if (result && was_cut_short(stream)) {
+		result = keep_partial_line(stream, result, length, buf == NULL);
+	}
+	if (returned_len && result) {
+		*returned_len = length;
+	}
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
+zend_string *php_stream_guarded_copy_to_mem(php_stream *stream, size_t maxlen)
+{
+	bool needed = php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
+	zend_string *result;
+
+	if (needed && !php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return NULL;
+	}
+	errno = 0;
+	result = php_stream_copy_to_mem(stream, maxlen, 0);
+	if (needed && result && ZSTR_LEN(result) < maxlen && was_cut_short(stream)) {
+		give_back(stream, ZSTR_VAL(result), ZSTR_LEN(result));
+		zend_string_release(result);
+		result = NULL;
+	}
+	if (needed) {
+		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	}
+	return result;
+}
+
+zend_string *php_stream_guarded_get_record(php_stream *stream, size_t maxlen, const char *delim, size_t delim_len)
+{
+	zend_string *result;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return NULL;
+	}
+	result = php_stream_get_record(stream, maxlen, delim, delim_len);
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
+ssize_t php_stream_guarded_write(php_stream *stream, const char *buf, size_t count)
+{
+	ssize_t result;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+		return -1;
+	}
+	result = _php_stream_write(stream, buf, count);
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+	return result;
+}
+
+int php_stream_guarded_flush(php_stream *stream, int closing)
+{
+	int result;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+		return EOF;
+	}
+	result = _php_stream_flush(stream, closing);
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+	return result;
+}
+
+int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence)
+{
+	int result;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return -1;
+	}
+	result = _php_stream_seek(stream, offset, whence);
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
+int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam)
+{
+	int result;
+
+	if (EXPECTED(!zend_coroutine_current())) {
+		return stream->ops->set_option(stream, option, value, ptrparam);
+	}
+	php_stream_guard_of(stream)->pins++;
+	result = stream->ops->set_option(stream, option, value, ptrparam);
+	php_stream_guard_unpin(stream);
+	return result;
+}
+
+static int enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session)
+{
+	if (enable && php_stream_xport_crypto_setup(stream, method, session) < 0) {
+		return -1;
+	}
+	if (stream->guard && stream->guard->closing) {
+		return -1;
+	}
+	return php_stream_xport_crypto_enable(stream, enable);
+}
+
+int php_stream_guarded_enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session)
+{
+	int result;
+
+	if (!php_stream_guard_needed(stream, PHP_STREAM_GUARD_WRITE)) {
+		return enable_crypto(stream, enable, method, session);
+	}
+	if (session) {
+		php_stream_guard_of(session)->pins++;
+	}
+	if (php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+		result = enable_crypto(stream, enable, method, session);
+		php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+	} else {
+		result = -1;
+	}
+	if (session) {
+		php_stream_guard_unpin(session);
+	}
+	return result;
+}
