@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import time
+from pathlib import Path
 
 from overlay_lib import assemble, basetree, generate
 from overlay_lib.errors import OverlayError
@@ -27,8 +28,8 @@ def build(project: Project, variant: Variant, jobs: int) -> None:
         with project.locked():
             prepare_tree(project)
             wanted = _configure_id(project, variant)
-        _configure(project, variant, wanted)
-        _make(variant, jobs)
+        configure(project.tree, variant, wanted)
+        make(variant, jobs)
         if variant.name == "release":
             _show_release(variant, started)
 
@@ -53,7 +54,7 @@ def _configure_id(project: Project, variant: Variant) -> str:
     return hashlib.sha256("\n".join(words).encode()).hexdigest()
 
 
-def _configure(project: Project, variant: Variant, wanted: str) -> None:
+def configure(source: Path, variant: Variant, wanted: str) -> None:
     """Run configure if it or its options changed."""
     folder = variant.folder
     stamp = folder / ".configure.id"
@@ -61,7 +62,7 @@ def _configure(project: Project, variant: Variant, wanted: str) -> None:
         return
     phase = Phase(f"configuring {variant.name}")
     stamp.unlink(missing_ok=True)
-    script = os.path.relpath(project.tree / "configure", folder)
+    script = os.path.relpath(source / "configure", folder)
     checks = 0
 
     def on_line(line: str) -> None:
@@ -75,7 +76,7 @@ def _configure(project: Project, variant: Variant, wanted: str) -> None:
     phase.end(f"{checks} checks")
 
 
-def _make(variant: Variant, jobs: int) -> None:
+def make(variant: Variant, jobs: int) -> None:
     """Run make if it has something to do."""
     env = variant.environment()
     plan = subprocess.run(["make", "-n", *variant.make_flags()], cwd=variant.folder, env=env,
