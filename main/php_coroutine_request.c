@@ -46,6 +46,10 @@ void php_coroutine_main_ended(void)
 PHPAPI void php_coroutine_after_fork(void)
 {
 	if (zend_coroutine_current()) {
+		if (EG(coroutine).others > 0) {
+			/* what the flows that stay behind hold goes with the process */
+			PG(report_memleaks) = false;
+		}
 		zend_scheduler.after_fork();
 		php_stream_guard_after_fork();
 	}

@@ -98,6 +98,14 @@ void php_wait_locking_after_fork(void);
  * through php_wait_offload_locking(). Suspends: yes. */
 PHPAPI void php_wait_before_fork(void);
 
+/* Before sending or receiving where that is done at once while the peer is fast: now and then lets the others run, as
+ * php_wait_give_way() (php_wait_media.h). False: cancelled, with EINTR. Suspends: yes. */
+PHPAPI bool php_wait_take_turn(void);
+static zend_always_inline bool php_wait_turn(void)
+{
+	return EXPECTED(!zend_coroutine_current()) || php_wait_take_turn();
+}
+
 /* Monotonic time after which a wait has timed out; -1: never. */
 PHPAPI int64_t php_wait_deadline(const struct timeval *timeout);
 /* What is left until then, at least 0; -1: no limit. */

@@ -22,8 +22,12 @@
 static bool wait_for_file(int fd, short events)
 {
 	php_pollfd p = { .fd = fd, .events = events };
-	int ready = poll(&p, 1, 0);
+	int ready;
 
+	if (!php_wait_give_way()) {
+		return false;
+	}
+	ready = poll(&p, 1, 0);
 	if (ready == 0 && (fcntl(fd, F_GETFL) & O_NONBLOCK)) {
 		return true;
 	}

@@ -88,7 +88,7 @@ void php_wait_media_forget(void);
 
 /* --- php_wait_turns.c --- */
 
-/* Lets the others run if there was one file operation after the other for some milliseconds. False: cancelled, with
+/* Lets the others run if there was one operation after the other, none of which had to wait, for some milliseconds. False: cancelled, with
  * EINTR. Suspends: yes. */
 bool php_wait_give_way(void);
 

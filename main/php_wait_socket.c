@@ -1,6 +1,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_media.h"
 #include "streams/stream_guard.h"
 
 #include <errno.h>
@@ -116,6 +117,9 @@ PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf
 	ssize_t sent;
 
 	flags |= php_wait_send_flags(blocking);
+	if (blocking && !php_wait_turn()) {
+		return -1;
+	}
 	do {
 		sent = address ? sendto(sock, buf, size, flags, address, length) : send(sock, buf, size, flags);
 	} while (sent < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, POLLOUT));
@@ -129,6 +133,9 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 	ssize_t received;
 
 	flags |= php_wait_send_flags(blocking);
+	if (blocking && !php_wait_turn()) {
+		return -1;
+	}
 	do {
 		received = address ? recvfrom(sock, buf, size, flags, address, length) : recv(sock, buf, size, flags);
 	} while (received < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, events));
@@ -167,7 +174,7 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 
 	if (!at_once) {
 		sock->timeout_event = 0;
-		if (stream->guard && stream->guard->emptied && !wait_for_data(stream, sock, &deadline)) {
+		if (stream->guard && stream->guard->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_give_way()) {
 			return -1;
 		}
 	}

@@ -1,3 +1,4 @@
+#include "php_wait.h"
 #include "php_wait_media_private.h"
 #include "zend_coroutine_switches.h"
 
@@ -5,9 +6,12 @@
 
 /* in steps of the clock, which is read at each call and hence a cheap one: up to 4 more */
 #define UNINTERRUPTED_MS 2
+#define TRANSFERS_BETWEEN_LOOKS 8
 
 ZEND_TLS uint32_t ran_since;
 ZEND_TLS uint32_t ran_since_switch = UINT32_MAX;
+
+ZEND_TLS uint32_t transfers;
 
 bool php_wait_give_way(void)
 {
@@ -15,7 +19,7 @@ bool php_wait_give_way(void)
 	uint32_t switches = zend_coroutine_switch_count();
 
 	if (switches != ran_since_switch) {
-		/* others have run since the last call on a file */
+		/* others have run since the last call */
 		ran_since_switch = switches;
 		ran_since = now;
 	}
@@ -28,4 +32,9 @@ bool php_wait_give_way(void)
 	}
 	ran_since = php_wait_rough_time();
 	return true;
+}
+
+PHPAPI bool php_wait_take_turn(void)
+{
+	return EXPECTED(++transfers % TRANSFERS_BETWEEN_LOOKS) || !zend_coroutine_may_wait() || php_wait_give_way();
 }

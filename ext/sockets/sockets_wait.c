@@ -177,6 +177,10 @@ static bool is_stream(PHP_SOCKET fd)
 
 ssize_t php_sockets_wait_send(php_socket *sock, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
 {
+	if (waits(flags) && !php_wait_turn()) {
+		return -1;
+	}
+
 	socket_wait wait = SOCKET_WAIT(sock, POLLOUT, SO_SNDTIMEO);
 	bool waiting = waits(flags);
 	size_t sent = 0;
@@ -233,6 +237,10 @@ static size_t message_size(const struct msghdr *message)
 
 ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message, int flags)
 {
+	if (waits(flags) && !php_wait_turn()) {
+		return -1;
+	}
+
 	socket_wait wait = SOCKET_WAIT(sock, POLLOUT, SO_SNDTIMEO);
 	struct msghdr rest = *message;
 	size_t sent = 0;
@@ -294,6 +302,10 @@ static ssize_t peek_all(socket_wait *wait, void *buf, size_t size, int flags)
 
 ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
+	if (waits(flags) && !php_wait_turn()) {
+		return -1;
+	}
+
 	socket_wait wait = SOCKET_WAIT(sock, events_of(flags), SO_RCVTIMEO);
 	bool waiting = waits(flags);
 	bool all = waiting && (flags & MSG_WAITALL) && wants_all(wait.fd, flags);
@@ -322,6 +334,10 @@ ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flag
 
 ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int flags)
 {
+	if (waits(flags) && !php_wait_turn()) {
+		return -1;
+	}
+
 	socket_wait wait = SOCKET_WAIT(sock, events_of(flags), SO_RCVTIMEO);
 	struct msghdr rest = *message;
 	size_t got = 0;

@@ -22,7 +22,7 @@ _KEPT_OF_A_FAILURE = (".diff", ".log", ".out", ".exp", ".sh")
 _ENVIRONMENT = {
     "NO_INTERACTION": "1", "SKIP_SLOW_TESTS": "1", "SKIP_PERF_SENSITIVE": "1",
     "SKIP_IO_CAPTURE_TESTS": "1", "STACK_LIMIT_DEFAULTS_CHECK": "1", "NO_COLOR": "1",
-    "LC_ALL": "C.UTF-8", "TZ": "UTC",
+    "LC_ALL": "C.UTF-8", "TZ": "UTC", "TEST_FPM_RUN_AS_ROOT": "1",
 }
 
 
