@@ -124,6 +124,14 @@ static zend_always_inline void zend_coroutine_callback_returned(void)
 	}
 }
 
+/* At the beginning of ZEND_HANDLE_EXCEPTION. */
+static zend_always_inline void zend_coroutine_exception_arrived(zend_execute_data *frame)
+{
+	if (UNEXPECTED(EG(coroutine).current)) {
+		zend_scheduler.exception_arrived(frame);
+	}
+}
+
 /* The main script ended with EG(exception) or without. */
 static zend_always_inline void zend_coroutine_main_ended(void)
 {

@@ -100,6 +100,10 @@ static void inert_wake(zend_coroutine *coroutine)
 {
 }
 
+static void inert_exception_arrived(zend_execute_data *frame)
+{
+}
+
 static zend_result inert_execute_script(int type, zval *retval, zend_file_handle *file)
 {
 	return zend_execute_script(type, retval, file);
@@ -134,6 +138,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.wait4 = inert_wait4, \
 	.signals_used = inert_void, \
 	.interrupt = inert_void, \
+	.exception_arrived = inert_exception_arrived, \
 	.main_failed = inert_void, \
 	.execute_script = inert_execute_script, \
 	.drain = inert_void, \

@@ -111,6 +111,9 @@ typedef struct _zend_scheduler_api {
 
 	/* zend_execute_script() for the primary script. Suspends: yes. */
 	zend_result (*execute_script)(int type, zval *retval, zend_file_handle *file);
+	/* EG(exception) has arrived in a frame of PHP code and nothing has looked at it there: may put another one in its place.
+	 * Suspends: no. */
+	void (*exception_arrived)(zend_execute_data *frame);
 	/* EG(exception) left the main script (exit() too), or a destructor after it: may clear it. Called before it is
 	 * reported. Suspends: no. */
 	void (*main_failed)(void);

@@ -241,6 +241,9 @@ static void finish_in_engine(zend_coroutine *engine)
 {
 	php_coroutine *coroutine = php_coroutine_from_engine(engine);
 
+	if (UNEXPECTED(coroutine->throw_at_return)) {
+		async_cancelled_operation_threw(coroutine, &coroutine->engine.exception);
+	}
 	drop_unreachable_result(coroutine);
 	if (UNEXPECTED(ASYNC_G(forked) && php_coroutine_is_main(coroutine))) {
 		finish_forked(coroutine);

@@ -69,5 +69,8 @@ zend_result async_delay(zend_long ms);
 /* If the running coroutine has a cancellation due: notes that it is thrown at the return of the running internal
  * function, sets errno ECANCELED. */
 bool async_wait_cancelled(void);
+/* The operation has left with an exception: its own (PDO, mysqli), or what an error handler made of its warning. It becomes
+ * the previous one of the cancellation, which takes its place. Only if throw_at_return. */
+void async_cancelled_operation_threw(php_coroutine *coroutine, zend_object **exception);
 
 #endif

@@ -28,37 +28,6 @@ static void mute(php_coroutine *current)
 	EG(user_error_handler_error_reporting) = 0;
 }
 
-static void (*next_throw_hook)(zend_object *exception);
-
-/* An operation that was cancelled says so by an exception (PDO, mysqli): it becomes the previous one of the cancellation. */
-static void throw_cancellation_instead(zend_object *exception)
-{
-	php_coroutine *current = php_coroutine_current();
-
-	if (UNEXPECTED(current && current->throw_at_return) && exception && EG(exception) == exception
-			&& EG(current_execute_data) == current->throw_frame && !zend_is_unwind_exit(current->cancellation)) {
-		EG(exception) = NULL;
-		php_coroutine_throw_pending(current);
-		zend_exception_set_previous(EG(exception), exception);
-		return;
-	}
-	if (next_throw_hook) {
-		next_throw_hook(exception);
-	}
-}
-
-/* With the first cancelled operation, so that a program without one throws as on stock PHP. Threads share the hook. */
-static void install_throw_hook(void)
-{
-	static bool installed;
-
-	if (!installed) {
-		installed = true;
-		next_throw_hook = zend_throw_exception_hook;
-		zend_throw_exception_hook = throw_cancellation_instead;
-	}
-}
-
 bool async_wait_cancelled(void)
 {
 	php_coroutine *current = php_coroutine_current();
@@ -67,9 +36,6 @@ bool async_wait_cancelled(void)
 		return false;
 	}
 	if (!current->throw_at_return) {
-#ifndef ZTS
-		install_throw_hook();
-#endif
 		current->throw_at_return = true;
 		current->throw_frame = EG(current_execute_data);
 		if (zend_is_unwind_exit(current->cancellation)) {
@@ -285,6 +251,28 @@ static bool is_inside(const zend_execute_data *frame, const zend_execute_data *o
 	return false;
 }
 
+void async_cancelled_operation_threw(php_coroutine *coroutine, zend_object **exception)
+{
+	zend_object *thrown = *exception;
+
+	if (!thrown || zend_is_unwind_exit(thrown) || zend_is_unwind_exit(coroutine->cancellation)) {
+		return;
+	}
+	*exception = coroutine->cancellation;
+	coroutine->cancellation = NULL;
+	coroutine->throw_at_return = false;
+	zend_exception_set_previous(*exception, thrown);
+}
+
+static void exception_arrived(zend_execute_data *frame)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	if (UNEXPECTED(current->throw_at_return) && !is_inside(frame, current->throw_frame)) {
+		async_cancelled_operation_threw(current, &EG(exception));
+	}
+}
+
 static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
@@ -313,9 +301,7 @@ void async_waits_register(zend_scheduler_api *api)
 	api->park = wait_park;
 	api->wake = wait_wake;
 	api->wait4 = wait_wait4;
+	api->exception_arrived = exception_arrived;
 	next_interrupt_function = zend_interrupt_function;
 	zend_interrupt_function = throw_at_return;
-#ifdef ZTS
-	install_throw_hook();
-#endif
 }
