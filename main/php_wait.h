@@ -99,7 +99,7 @@ void php_wait_locking_after_fork(void);
 PHPAPI void php_wait_before_fork(void);
 
 /* Before sending or receiving where that is done at once while the peer is fast: now and then lets the others run, as
- * php_wait_give_way() (php_wait_media.h). False: cancelled, with EINTR. Suspends: yes. */
+ * php_wait_give_way() (php_wait_media.h). False: cancelled, with ECANCELED. Suspends: yes. */
 PHPAPI bool php_wait_take_turn(void);
 static zend_always_inline bool php_wait_turn(void)
 {

@@ -24,7 +24,7 @@ static bool wait_for_file(int fd, short events)
 	php_pollfd p = { .fd = fd, .events = events };
 	int ready;
 
-	if (!php_wait_give_way()) {
+	if (UNEXPECTED(php_wait_turn_due()) && !(fcntl(fd, F_GETFL) & O_NONBLOCK) && !php_wait_give_way()) {
 		return false;
 	}
 	ready = poll(&p, 1, 0);

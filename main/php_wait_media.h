@@ -88,8 +88,9 @@ void php_wait_media_forget(void);
 
 /* --- php_wait_turns.c --- */
 
-/* Lets the others run if there was one operation after the other, none of which had to wait, for some milliseconds. False: cancelled, with
- * EINTR. Suspends: yes. */
+/* There was one operation after the other, none of which had to wait, for some milliseconds. */
+bool php_wait_turn_due(void);
+/* Lets the others run if that is so. False: cancelled, with EINTR. Suspends: yes. */
 bool php_wait_give_way(void);
 
 #endif /* PHP_WAIT_MEDIA_H */

@@ -1,7 +1,6 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
-#include "php_wait_media.h"
 #include "streams/stream_guard.h"
 
 #include <errno.h>
@@ -116,10 +115,10 @@ PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf
 {
 	ssize_t sent;
 
-	flags |= php_wait_send_flags(blocking);
 	if (blocking && !php_wait_turn()) {
 		return -1;
 	}
+	flags |= php_wait_send_flags(blocking);
 	do {
 		sent = address ? sendto(sock, buf, size, flags, address, length) : send(sock, buf, size, flags);
 	} while (sent < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, POLLOUT));
@@ -127,21 +126,25 @@ PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf
 	return sent;
 }
 
+/* Without a sender to name the length is 0: the callers would not release the name. */
 PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
 	short events = (flags & MSG_OOB) ? POLLPRI : PHP_POLLREADABLE;
 	ssize_t received;
 
-	flags |= php_wait_send_flags(blocking);
 	if (blocking && !php_wait_turn()) {
+		if (address) {
+			*length = 0;
+		}
 		return -1;
 	}
+	flags |= php_wait_send_flags(blocking);
 	do {
 		received = address ? recvfrom(sock, buf, size, flags, address, length) : recv(sock, buf, size, flags);
 	} while (received < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, events));
 
 	if (received < 0 && address && (flags & MSG_DONTWAIT)) {
-		*length = 0;   /* no sender to name, and the callers would not release the name */
+		*length = 0;
 	}
 	return received;
 }
@@ -174,7 +177,7 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 
 	if (!at_once) {
 		sock->timeout_event = 0;
-		if (stream->guard && stream->guard->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_give_way()) {
+		if (stream->guard && stream->guard->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_turn()) {
 			return -1;
 		}
 	}

@@ -13,7 +13,7 @@ ZEND_TLS uint32_t ran_since_switch = UINT32_MAX;
 
 ZEND_TLS uint32_t transfers;
 
-bool php_wait_give_way(void)
+bool php_wait_turn_due(void)
 {
 	uint32_t now = php_wait_rough_time();
 	uint32_t switches = zend_coroutine_switch_count();
@@ -23,10 +23,17 @@ bool php_wait_give_way(void)
 		ran_since_switch = switches;
 		ran_since = now;
 	}
-	if (EXPECTED(now - ran_since < UNINTERRUPTED_MS)) {
+	return UNEXPECTED(now - ran_since >= UNINTERRUPTED_MS);
+}
+
+bool php_wait_give_way(void)
+{
+	if (!php_wait_turn_due()) {
 		return true;
 	}
 	if (zend_scheduler.sleep(0) != 0) {
+		/* still due: a caller that tries again after EINTR is told the same */
+		ran_since_switch = zend_coroutine_switch_count();
 		errno = EINTR;
 		return false;
 	}
@@ -36,5 +43,9 @@ bool php_wait_give_way(void)
 
 PHPAPI bool php_wait_take_turn(void)
 {
-	return EXPECTED(++transfers % TRANSFERS_BETWEEN_LOOKS) || !zend_coroutine_may_wait() || php_wait_give_way();
+	if (EXPECTED(++transfers % TRANSFERS_BETWEEN_LOOKS) || !zend_coroutine_may_wait() || php_wait_give_way()) {
+		return true;
+	}
+	errno = ECANCELED;
+	return false;
 }

@@ -94,6 +94,24 @@ static bool waits(int flags)
 	return zend_coroutine_may_wait() && !(flags & MSG_DONTWAIT);
 }
 
+/* Before a transfer that may be done at once. False, with errno: cancelled, or closed meanwhile as a stream, whose descriptor
+ * the socket would still name. */
+static bool take_turn(const php_socket *sock, int flags)
+{
+	if (!sock->blocking || !waits(flags)) {
+		return true;
+	}
+	if (!php_wait_turn()) {
+		return false;
+	}
+	if (UNEXPECTED(!Z_ISUNDEF(sock->zstream))
+			&& !zend_fetch_resource2_ex((zval *) &sock->zstream, NULL, php_file_le_stream(), php_file_le_pstream())) {
+		errno = EBADF;
+		return false;
+	}
+	return true;
+}
+
 /* --- connections --- */
 
 static int connect_at_once(PHP_SOCKET fd, const struct sockaddr *address, socklen_t length)
@@ -177,7 +195,7 @@ static bool is_stream(PHP_SOCKET fd)
 
 ssize_t php_sockets_wait_send(php_socket *sock, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
 {
-	if (waits(flags) && !php_wait_turn()) {
+	if (!take_turn(sock, flags)) {
 		return -1;
 	}
 
@@ -237,7 +255,7 @@ static size_t message_size(const struct msghdr *message)
 
 ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message, int flags)
 {
-	if (waits(flags) && !php_wait_turn()) {
+	if (!take_turn(sock, flags)) {
 		return -1;
 	}
 
@@ -302,7 +320,7 @@ static ssize_t peek_all(socket_wait *wait, void *buf, size_t size, int flags)
 
 ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
-	if (waits(flags) && !php_wait_turn()) {
+	if (!take_turn(sock, flags)) {
 		return -1;
 	}
 
@@ -334,7 +352,7 @@ ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flag
 
 ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int flags)
 {
-	if (waits(flags) && !php_wait_turn()) {
+	if (!take_turn(sock, flags)) {
 		return -1;
 	}
 

@@ -12,6 +12,7 @@ from overlay_lib.errors import OverlayError
 from suite_lib.run import COMPANION_MODES
 
 NOT_RUN = "NOTRUN"
+_ONLY = "# only: "
 _SEVERITY = {"PASSED": 0, "SKIPPED": 1, "XFAILED": 1, "WARNED": 2, "XLEAKED": 2, NOT_RUN: 3,
              "FAILED": 3, "BORKED": 3, "LEAKED": 4}
 
@@ -49,10 +50,19 @@ def severity(status: str) -> int:
     return max(_SEVERITY.get(part, 3) for part in status.split("&"))
 
 
-def write(path: Path, statuses: dict[str, str], about: str) -> None:
-    """Store a baseline."""
+def paths_of(path: Path) -> list[str]:
+    """The parts of the suite that a stored baseline is about; none: all of it."""
+    lines = path.read_text("utf-8").splitlines()
+    return next((line.removeprefix(_ONLY).split() for line in lines if line.startswith(_ONLY)), [])
+
+
+def write(path: Path, statuses: dict[str, str], about: str, only: list[str]) -> None:
+    """Store a baseline; one of other parts of the suite is not replaced."""
+    if path.exists() and paths_of(path) != only:
+        raise OverlayError(f"{path} is about {' '.join(paths_of(path)) or 'the whole suite'}: remove it first, or record that")
     passed = sum(status == "PASSED" for status in statuses.values())
     lines = [f"# {about}", f"# user: {user()}", f"# {passed} tests pass"]
+    lines += [_ONLY + " ".join(only)] if only else []
     lines += [f"{status} {test}" for test, status in sorted(statuses.items()) if status != "PASSED"]
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("\n".join(lines) + "\n", "utf-8")

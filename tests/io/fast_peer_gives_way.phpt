@@ -3,6 +3,7 @@ A peer that is always faster does not hold the thread: sockets, pipes and TLS le
 --EXTENSIONS--
 openssl
 pcntl
+posix
 sockets
 --SKIPIF--
 <?php if (!function_exists('pcntl_fork')) die('skip no fork'); ?>
@@ -19,8 +20,11 @@ function peer(callable $work): int
 {
     $pid = pcntl_fork();
     if ($pid === 0) {
-        $work();
-        posix_kill(getmypid(), SIGKILL);
+        try {
+            $work();
+        } finally {
+            posix_kill(getmypid(), SIGKILL);
+        }
     }
     return $pid;
 }

@@ -4,11 +4,11 @@ A child that was forked in a coroutine ends with exit(): its shutdown functions 
 pcntl
 --FILE--
 <?php
-function other(): void
+function other(Async\Future $end): void
 {
     $text = str_repeat('a', 1000);
     try {
-        Async\delay(100);
+        await $end;
     } finally {
         echo "the other one in ", getmypid() === PARENT ? 'the parent' : 'the child', "\n";
     }
@@ -21,7 +21,8 @@ register_shutdown_function(function () {
     echo 'shutdown function of ', getmypid() === PARENT ? 'the parent' : 'the child', "\n";
 });
 
-spawn other();
+$state = new Async\FutureState();
+spawn other(new Async\Future($state));
 await spawn (function () {
     $pid = pcntl_fork();
     if ($pid === 0) {
@@ -36,6 +37,7 @@ if ($pid === 0) {
 }
 pcntl_waitpid($pid, $status);
 echo pcntl_wexitstatus($status), "\n";
+$state->complete(null);
 ?>
 --EXPECT--
 shutdown function of the child
