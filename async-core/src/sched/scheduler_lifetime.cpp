@@ -148,6 +148,7 @@ void scheduler::after_fork() noexcept
     microtasks_.drop_all();
     main_ = current_;
     drop_all_but(current_);
+    references_lost_ = true;    // what the stacks that stay behind refer to
 }
 
 void scheduler::get_stats(async_runtime_stats &stats) const noexcept
