@@ -8,7 +8,9 @@ for ($i = 0; $i < 100; $i++) {
         try { Async\delay(20000); } finally { if ($i < 99) $coroutines[$i + 1]->cancel(); }
     };
 }
-while (!$coroutines[99]->isSuspended()) suspend;
+foreach ($coroutines as $coroutine) {
+    while (!$coroutine->isSuspended()) suspend;
+}
 $coroutines[0]->cancel();
 try { await $coroutines[99]; } catch (Async\CancellationException) { echo "the last one is cancelled\n"; }
 ?>
