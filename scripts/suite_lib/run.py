@@ -104,7 +104,7 @@ def run(scratch: Scratch, php: Php, tests: list[str], settings: list[str], jobs:
     listing.write_text("\n".join(tests) + "\n", "utf-8")
     command = [str(php.driver), "-n", "-d", "memory_limit=-1", "run-tests.php", "-p", str(php.binary),
                "-q", "--offline", "--no-progress", "--set-timeout", str(timeout_seconds),
-               "-g", "FAIL,BORK,LEAK,XLEAK,WARN", "-W", str(results), "-r", str(listing)]
+               "-g", "FAIL,BORK,LEAK,XLEAK,WARN,SKIP", "-W", str(results), "-r", str(listing)]
     command += [f"-j{jobs}"] if jobs > 1 and len(tests) > 1 else []
     command += ["--asan"] if php.sanitized else []
     command += ["--repeat", str(repeat)] if repeat > 1 else []
