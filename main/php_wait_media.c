@@ -45,9 +45,10 @@ static php_wait_media media_named(const char *type)
 	return PHP_WAIT_MEDIA_FAR;
 }
 
-static php_wait_media look_up_mount(uint64_t id)
+/* False: the table does not show it, as above the root of a chroot. */
+static bool look_up_mount(uint64_t id, php_wait_media *media)
 {
-	php_wait_media media = PHP_WAIT_MEDIA_FAR;
+	bool found = false;
 	FILE *table = fopen("/proc/self/mountinfo", "re");
 	char *line = NULL;
 	size_t size = 0;
@@ -58,7 +59,8 @@ static php_wait_media look_up_mount(uint64_t id)
 		if (type) {
 			type += 3;
 			type[strcspn(type, " \n")] = '\0';
-			media = media_named(type);
+			*media = media_named(type);
+			found = true;
 			break;
 		}
 	}
@@ -66,7 +68,7 @@ static php_wait_media look_up_mount(uint64_t id)
 	if (table) {
 		fclose(table);
 	}
-	return media;
+	return found;
 }
 
 /* statx(2) with these arguments has given `sx`. */
@@ -85,7 +87,10 @@ php_wait_media php_wait_media_of(const struct statx *sx, int fd, const char *pat
 	if (statx(fd, path, flags, STATX_MNT_ID, &plain) != 0 || !(plain.stx_mask & STATX_MNT_ID)) {
 		return PHP_WAIT_MEDIA_FAR;
 	}
-	known->media = look_up_mount(plain.stx_mnt_id);
+	if (!look_up_mount(plain.stx_mnt_id, &known->media)) {
+		/* network file systems and FUSE have no block device, but for FUSE on one */
+		known->media = sx->stx_dev_major != 0 ? PHP_WAIT_MEDIA_DISK : PHP_WAIT_MEDIA_FAR;
+	}
 	known->id = sx->stx_mnt_id;
 	known->until = (sx->stx_mask & STATX_MNT_ID_UNIQUE) ? 0 : (php_wait_rough_time() + PHP_WAIT_KEPT_MS) | 1;
 	known->used = true;
