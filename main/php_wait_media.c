@@ -45,10 +45,9 @@ static php_wait_media media_named(const char *type)
 	return PHP_WAIT_MEDIA_FAR;
 }
 
-/* False: the table does not show it, as above the root of a chroot. */
-static bool look_up_mount(uint64_t id, php_wait_media *media)
+static php_wait_media look_up_mount(uint64_t id)
 {
-	bool found = false;
+	php_wait_media media = PHP_WAIT_MEDIA_FAR;
 	FILE *table = fopen("/proc/self/mountinfo", "re");
 	char *line = NULL;
 	size_t size = 0;
@@ -59,8 +58,7 @@ static bool look_up_mount(uint64_t id, php_wait_media *media)
 		if (type) {
 			type += 3;
 			type[strcspn(type, " \n")] = '\0';
-			*media = media_named(type);
-			found = true;
+			media = media_named(type);
 			break;
 		}
 	}
@@ -68,7 +66,7 @@ static bool look_up_mount(uint64_t id, php_wait_media *media)
 	if (table) {
 		fclose(table);
 	}
-	return found;
+	return media;
 }
 
 /* statx(2) with these arguments has given `sx`. */
@@ -87,10 +85,7 @@ php_wait_media php_wait_media_of(const struct statx *sx, int fd, const char *pat
 	if (statx(fd, path, flags, STATX_MNT_ID, &plain) != 0 || !(plain.stx_mask & STATX_MNT_ID)) {
 		return PHP_WAIT_MEDIA_FAR;
 	}
-	if (!look_up_mount(plain.stx_mnt_id, &known->media)) {
-		/* network file systems and FUSE have no block device, but for FUSE on one */
-		known->media = sx->stx_dev_major != 0 ? PHP_WAIT_MEDIA_DISK : PHP_WAIT_MEDIA_FAR;
-	}
+	known->media = look_up_mount(plain.stx_mnt_id);
 	known->id = sx->stx_mnt_id;
 	known->until = (sx->stx_mask & STATX_MNT_ID_UNIQUE) ? 0 : (php_wait_rough_time() + PHP_WAIT_KEPT_MS) | 1;
 	known->used = true;
