@@ -177,6 +177,15 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	EG(coroutine).current = coroutine;
 }
 
+static void drop_result(zend_coroutine *coroutine)
+{
+	zval result;
+
+	ZVAL_COPY_VALUE(&result, &coroutine->result);
+	ZVAL_UNDEF(&coroutine->result);
+	zval_ptr_dtor(&result);
+}
+
 /* Whatever way the call ended: nothing of it may be left in the globals. */
 ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine)
 {
@@ -195,8 +204,7 @@ ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine)
 		coroutine->exception = exception;
 	}
 	zend_clear_exception();
-	zval_ptr_dtor(&coroutine->result);
-	ZVAL_UNDEF(&coroutine->result);
+	drop_result(coroutine);
 }
 
 static void run_body(zend_coroutine *coroutine)
@@ -267,8 +275,7 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	if (call) {
 		zend_coroutine_call_free(call);
 	}
-	zval_ptr_dtor(&coroutine->result);
-	ZVAL_UNDEF(&coroutine->result);
+	drop_result(coroutine);
 	if (exception) {
 		OBJ_RELEASE(exception);
 	}

@@ -19,8 +19,6 @@
 
 /* ZEND_AST_ASYNC_BLOCK: the scope is a child of the current one. */
 #define ZEND_ASYNC_INHERIT 1
-/* ZEND_AST_ASYNC_BLOCK: written with `&`, which the compiler refuses. */
-#define ZEND_ASYNC_REFERENCE 2
 
 /* ZEND_AST_CONST in parentheses: `(suspend);` is not the statement. */
 #define ZEND_PARENTHESIZED_CONST 1

@@ -19,7 +19,9 @@ struct _zend_coroutine_call {
 	zend_string *filename;
 	uint32_t lineno;
 	uint32_t call_info;
-	bool strict_types;         /* of the code that contains the `spawn` */
+	zend_class_entry *scope;   /* these three: of the code that contains the `spawn` */
+	zend_class_entry *called_scope;
+	bool strict_types;
 	uint32_t num_args;
 	zval args[1];
 };
@@ -65,11 +67,31 @@ static zend_coroutine_call *take_frame(zend_execute_data *frame)
 	return call;
 }
 
-static void set_location(zend_coroutine_call *call, zend_string *filename, uint32_t lineno, bool strict_types)
+static void set_location(zend_coroutine_call *call, zend_string *filename, uint32_t lineno)
 {
 	call->filename = filename ? zend_string_copy(filename) : NULL;
 	call->lineno = lineno;
+}
+
+/* `caller` is a frame of user code, or NULL. */
+static void set_caller(zend_coroutine_call *call, const zend_execute_data *caller, bool strict_types)
+{
 	call->strict_types = strict_types;
+	call->scope = caller ? caller->func->common.scope : NULL;
+	call->called_scope = NULL;
+	if (call->scope) {
+		call->called_scope = Z_TYPE(caller->This) == IS_OBJECT ? Z_OBJCE(caller->This) : Z_CE(caller->This);
+	}
+}
+
+static const zend_execute_data *nearest_user_frame(void)
+{
+	const zend_execute_data *frame = EG(current_execute_data);
+
+	while (frame && (!frame->func || !ZEND_USER_CODE(frame->func->type))) {
+		frame = frame->prev_execute_data;
+	}
+	return frame;
 }
 
 ZEND_API zend_coroutine_call *zend_coroutine_call_capture(zend_execute_data *execute_data, const zend_op *opline)
@@ -79,7 +101,8 @@ ZEND_API zend_coroutine_call *zend_coroutine_call_capture(zend_execute_data *exe
 
 	EX(call) = frame->prev_execute_data;
 	zend_coroutine_call *call = take_frame(frame);
-	set_location(call, caller->op_array.filename, opline->lineno, ZEND_CALL_USES_STRICT_TYPES(execute_data));
+	set_location(call, caller->op_array.filename, opline->lineno);
+	set_caller(call, execute_data, ZEND_CALL_USES_STRICT_TYPES(execute_data));
 	zend_vm_stack_free_call_frame(frame);
 
 	if (UNEXPECTED(call->func->common.fn_flags & ZEND_ACC_DEPRECATED)) {
@@ -227,7 +250,8 @@ ZEND_API zend_coroutine_call *zend_coroutine_call_from_fci(zend_fcall_info *fci,
 			ZEND_ADD_CALL_FLAG(frame, ZEND_CALL_CLOSURE | (func->common.fn_flags & ZEND_ACC_FAKE_CLOSURE));
 		}
 		call = take_frame(frame);
-		set_location(call, zend_get_executed_filename_ex(), zend_get_executed_lineno(), false);
+		set_location(call, zend_get_executed_filename_ex(), zend_get_executed_lineno());
+		set_caller(call, nearest_user_frame(), false);
 		zend_vm_stack_free_call_frame(frame);
 		if (func->common.fn_flags & ZEND_ACC_CALL_VIA_TRAMPOLINE) {
 			fcc->function_handler = NULL;
@@ -324,16 +348,45 @@ void zend_coroutine_call_run_in_place(zend_coroutine_call *call, zval *retval)
 	EG(fake_scope) = orig_fake_scope;
 }
 
+static void run_above(zend_execute_data *base, zend_coroutine_call *call, zval *retval)
+{
+	base->prev_execute_data = EG(current_execute_data);
+	EG(current_execute_data) = base;
+	zend_coroutine_call_run_in_place(call, retval);
+	EG(current_execute_data) = base->prev_execute_data;
+}
+
+/* C functions look at the code that calls them for a class scope, a file and a line: they find a frame without variables
+ * that stands at the `spawn`. Those which want the caller's variables or arguments refuse a dynamic call. */
+static void run_internal(zend_coroutine_call *call, zval *retval)
+{
+	zend_op spawn = { .opcode = ZEND_SPAWN, .lineno = call->lineno };
+	zend_op_array caller = {
+		.type = ZEND_USER_FUNCTION,
+		.fn_flags = call->strict_types ? ZEND_ACC_STRICT_TYPES : 0,
+		.scope = call->scope,
+		.filename = call->filename,
+		.opcodes = &spawn,
+		.last = 1,
+	};
+	zend_execute_data base = { .opline = &spawn, .func = (zend_function *) &caller };
+
+	Z_CE(base.This) = call->called_scope;
+	call->call_info |= ZEND_CALL_DYNAMIC;
+	run_above(&base, call, retval);
+}
+
 ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval)
 {
-	zend_execute_data base;
+	if (call->func->type == ZEND_INTERNAL_FUNCTION && call->filename) {
+		run_internal(call, retval);
+		return;
+	}
 
+	zend_execute_data base;
 	memset(&base, 0, sizeof(base));
 	base.func = call->strict_types ? &strict_caller : &weak_caller;
-	base.prev_execute_data = EG(current_execute_data);
-	EG(current_execute_data) = &base;
-	zend_coroutine_call_run_in_place(call, retval);
-	EG(current_execute_data) = base.prev_execute_data;
+	run_above(&base, call, retval);
 }
 
 static void release_callee(zend_coroutine_call *call)
@@ -386,11 +439,6 @@ ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buff
 	if (call->func->common.fn_flags & ZEND_ACC_CLOSURE) {
 		zend_get_gc_buffer_add_obj(buffer, ZEND_CLOSURE_OBJECT(call->func));
 	}
-}
-
-ZEND_API zend_function *zend_coroutine_call_function(const zend_coroutine_call *call)
-{
-	return call->func;
 }
 
 ZEND_API zend_string *zend_coroutine_call_filename(const zend_coroutine_call *call)

@@ -39,8 +39,6 @@ ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call);
 /* Adds what a call that has not run refers to. */
 ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buffer *buffer);
 
-/* The callee; NULL once the call has run. */
-ZEND_API zend_function *zend_coroutine_call_function(const zend_coroutine_call *call);
 /* Where the `spawn` is; borrowed, NULL outside of any script. */
 ZEND_API zend_string *zend_coroutine_call_filename(const zend_coroutine_call *call);
 ZEND_API uint32_t zend_coroutine_call_lineno(const zend_coroutine_call *call);

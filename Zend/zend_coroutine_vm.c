@@ -6,6 +6,15 @@
 #include "zend_execute.h"
 #include "zend_scheduler.h"
 
+/* An error handler may run here: before any operand is taken. */
+static void warn_if_undefined(zend_execute_data *execute_data, uint8_t type, const znode_op *node)
+{
+	if (type == IS_CV && UNEXPECTED(Z_TYPE_P(EX_VAR(node->var)) == IS_UNDEF)) {
+		zend_error_unchecked(E_WARNING, "Undefined variable $%S",
+			EX(func)->op_array.vars[EX_VAR_TO_NUM(node->var)]);
+	}
+}
+
 static zval *operand(zend_execute_data *execute_data, const zend_op *opline, uint8_t type, const znode_op *node)
 {
 	if (type == IS_UNUSED) {
@@ -13,8 +22,6 @@ static zval *operand(zend_execute_data *execute_data, const zend_op *opline, uin
 	}
 	zval *value = zend_get_zval_ptr(opline, type, node, execute_data);
 	if (UNEXPECTED(Z_TYPE_P(value) == IS_UNDEF) && type == IS_CV) {
-		zend_error_unchecked(E_WARNING, "Undefined variable $%S",
-			EX(func)->op_array.vars[EX_VAR_TO_NUM(node->var)]);
 		return &EG(uninitialized_zval);
 	}
 	ZVAL_DEREF(value);
@@ -68,6 +75,7 @@ void zend_coroutine_op_spawn(zend_execute_data *execute_data, const zend_op *opl
 	}
 	if (EXPECTED(call)) {
 		if (EXPECTED(is_form)) {
+			warn_if_undefined(execute_data, opline->op2_type, &opline->op2);
 			zval *scope = operand(execute_data, opline, opline->op2_type, &opline->op2);
 			if (UNEXPECTED(EG(exception))) {
 				zend_coroutine_call_free(call);
@@ -98,7 +106,7 @@ ZEND_TLS zend_function return_operand_function;
 static zend_function *get_return_operand_function(const zend_function *spawn_function)
 {
 	if (!return_operand_function.internal_function.handler) {
-		return_operand_function = *spawn_function;
+		return_operand_function.internal_function = spawn_function->internal_function;
 		return_operand_function.internal_function.fn_flags = 0;
 		return_operand_function.internal_function.num_args = 1;
 		return_operand_function.internal_function.required_num_args = 1;
@@ -129,6 +137,9 @@ static zend_result await_spawned(zval *until, zval *result)
 
 void zend_coroutine_op_await(zend_execute_data *execute_data, const zend_op *opline)
 {
+	warn_if_undefined(execute_data, opline->op1_type, &opline->op1);
+	warn_if_undefined(execute_data, opline->op2_type, &opline->op2);
+
 	zval *awaitable = operand(execute_data, opline, opline->op1_type, &opline->op1);
 	zval *until = operand(execute_data, opline, opline->op2_type, &opline->op2);
 	zval result;

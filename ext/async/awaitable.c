@@ -31,18 +31,14 @@ void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter)
 	waiter->link = NULL;
 }
 
-static void link_observer(async_observer *observer, async_observer **where)
-{
-	observer->next = NULL;
-	observer->link = where;
-	*where = observer;
-}
-
-static void unlink_observer(async_observer *observer)
+/* `awaitable` may have begun a new list meanwhile. */
+static void unlink_observer(async_awaitable *awaitable, async_observer *observer)
 {
 	*observer->link = observer->next;
 	if (observer->next) {
 		observer->next->link = observer->link;
+	} else if (awaitable->last_observer == &observer->next) {
+		awaitable->last_observer = observer->link;
 	}
 	observer->link = NULL;
 }
@@ -52,12 +48,12 @@ static void tell_observers(async_awaitable *awaitable)
 {
 	async_observer *told = awaitable->observers;
 
-	awaitable->observers = NULL;
+	async_awaitable_forget_observers(awaitable);
 	told->link = &told;
 	while (told) {
 		async_observer *observer = told;
 
-		unlink_observer(observer);
+		unlink_observer(awaitable, observer);
 		if (awaitable->ops->end) {
 			awaitable->ops->end(awaitable);
 		}
@@ -71,7 +67,7 @@ void async_awaitable_wake_all(async_awaitable *awaitable)
 		/* after fork: the waiters were on stacks that are gone */
 		awaitable->waiters = NULL;
 		awaitable->last = &awaitable->waiters;
-		awaitable->observers = NULL;
+		async_awaitable_forget_observers(awaitable);
 		return;
 	}
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
@@ -99,14 +95,12 @@ bool async_awaitable_has_taker(const async_awaitable *awaitable)
 
 void async_observer_add(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
 {
-	async_observer **last = &awaitable->observers;
-
-	while (*last) {
-		last = &(*last)->next;
-	}
 	observer->notify = notify;
 	observer->takes = takes;
-	link_observer(observer, last);
+	observer->next = NULL;
+	observer->link = awaitable->last_observer;
+	*awaitable->last_observer = observer;
+	awaitable->last_observer = &observer->next;
 }
 
 zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
@@ -123,7 +117,7 @@ void async_unobserve(async_awaitable *awaitable, async_observer *observer)
 	if (!observer->link) {
 		return;
 	}
-	unlink_observer(observer);
+	unlink_observer(awaitable, observer);
 	if (awaitable->ops->end) {
 		awaitable->ops->end(awaitable);
 	}
@@ -132,7 +126,7 @@ void async_unobserve(async_awaitable *awaitable, async_observer *observer)
 void async_awaitable_drop_observers(async_awaitable *awaitable)
 {
 	while (awaitable->observers) {
-		unlink_observer(awaitable->observers);
+		unlink_observer(awaitable, awaitable->observers);
 	}
 }
 

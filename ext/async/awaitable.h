@@ -52,7 +52,7 @@ struct _async_observer {
 struct _async_awaitable {
 	const async_awaitable_ops *ops;
 	async_waiter *waiters, **last;
-	async_observer *observers;
+	async_observer *observers, **last_observer;
 };
 
 typedef struct {
@@ -67,12 +67,18 @@ static inline async_awaitable *async_awaitable_from_obj(zend_object *object)
 	return ((async_object *) ((char *) object - XtOffsetOf(async_object, std)))->awaitable;
 }
 
+static inline void async_awaitable_forget_observers(async_awaitable *awaitable)
+{
+	awaitable->observers = NULL;
+	awaitable->last_observer = &awaitable->observers;
+}
+
 static inline void async_awaitable_init(async_awaitable *awaitable, const async_awaitable_ops *ops)
 {
 	awaitable->ops = ops;
 	awaitable->waiters = NULL;
 	awaitable->last = &awaitable->waiters;
-	awaitable->observers = NULL;
+	async_awaitable_forget_observers(awaitable);
 }
 
 /* What a PHP value stands for; NULL with a TypeError that names `construct`. */

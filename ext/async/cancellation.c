@@ -95,6 +95,16 @@ void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation
 	async_handle_list_free(list);
 }
 
+void php_coroutine_set_exit(php_coroutine *coroutine)
+{
+	zend_object *replaced = coroutine->cancellation;
+
+	coroutine->cancellation = zend_create_unwind_exit();
+	if (replaced) {
+		OBJ_RELEASE(replaced);
+	}
+}
+
 void php_coroutine_unwind(php_coroutine *coroutine)
 {
 	if (php_coroutine_ended(coroutine)) {
@@ -105,14 +115,11 @@ void php_coroutine_unwind(php_coroutine *coroutine)
 		cancel_unstarted(coroutine, php_cancellation_default());
 		return;
 	}
-	if (coroutine->cancellation) {
-		OBJ_RELEASE(coroutine->cancellation);
-	}
-	coroutine->cancellation = zend_create_unwind_exit();
+	php_coroutine_set_exit(coroutine);
 	async_wake(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_WAKE_CANCEL);
 }
 
-bool php_coroutine_throw_pending(php_coroutine *coroutine)
+zend_object *php_coroutine_take_cancellation(php_coroutine *coroutine)
 {
 	zend_object *cancellation = coroutine->cancellation;
 
@@ -122,10 +129,17 @@ bool php_coroutine_throw_pending(php_coroutine *coroutine)
 		EG(error_reporting) = coroutine->muted_error_reporting;
 		EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
 	}
+	coroutine->cancellation = NULL;
+	return cancellation;
+}
+
+bool php_coroutine_throw_pending(php_coroutine *coroutine)
+{
+	zend_object *cancellation = php_coroutine_take_cancellation(coroutine);
+
 	if (!cancellation) {
 		return false;
 	}
-	coroutine->cancellation = NULL;
 	zend_throw_exception_internal(cancellation);
 	return true;
 }

@@ -33,6 +33,7 @@ if test "$PHP_ASYNC" != "no"; then
       context_key.c
       context_object.c
       coroutine.c
+      coroutine_end.c
       coroutine_group.c
       coroutine_object.c
       deadlock.c

@@ -136,14 +136,20 @@ void async_handle_list_free(async_handle_list *list);
 /* Cancels them in order and frees the list. */
 void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation);
 
+/* exit() takes the place of what was requested. */
+void php_coroutine_set_exit(php_coroutine *coroutine);
 /* Unwinds it without finally blocks (exit). */
 void php_coroutine_unwind(php_coroutine *coroutine);
 /* Its outcome is set: books, scope, awaiters. Once, on its own stack or for one that never starts. */
 void php_coroutine_finish(php_coroutine *coroutine);
+/* The same behind the last line of its body: what it has left behind is dropped first, where destructors may still wait. */
+void php_coroutine_finish_in_engine(zend_coroutine *engine);
 /* Queues its onFinally handlers. */
 void php_coroutine_run_finally(php_coroutine *coroutine);
 /* A cancellation that waited for the end of protect() is not wanted any more. */
 void php_coroutine_drop_deferred(php_coroutine *coroutine);
+/* What was requested, not thrown yet, or NULL; the caller's then. */
+zend_object *php_coroutine_take_cancellation(php_coroutine *coroutine);
 /* Throws what was requested; true if there was something. */
 bool php_coroutine_throw_pending(php_coroutine *coroutine);
 /* Remembers where the running coroutine is about to be suspended. */

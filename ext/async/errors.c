@@ -110,6 +110,23 @@ void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine)
 	async_graceful_shutdown();
 }
 
+void async_stray_exception(php_coroutine *coroutine)
+{
+	zend_object *exception = EG(exception);
+
+	if (EXPECTED(!exception)) {
+		return;
+	}
+	GC_ADDREF(exception);
+	zend_clear_exception();
+	if (zend_is_unwind_exit(exception)) {
+		async_exit_from(coroutine);
+	} else if (!zend_is_graceful_exit(exception)) {
+		async_failure_unhandled(exception, coroutine);
+	}
+	OBJ_RELEASE(exception);
+}
+
 static bool collect(async_coroutine *handle, void *arg)
 {
 	php_coroutine *coroutine = async_coroutine_area(handle);
@@ -225,6 +242,21 @@ static void report_with_spawn_place(zend_object *exception, zend_string *file, u
 	zval_ptr_dtor(&text);
 }
 
+/* Without a frame below it the handler's own exception is reported, as that of the main flow's handler. */
+static void call_exception_handler(zend_object *exception)
+{
+	zend_execute_data *frame = EG(current_execute_data);
+
+	EG(current_execute_data) = NULL;
+	/* takes over the reference */
+	EG(exception) = exception;
+	zend_user_exception_handler();
+	if (EG(exception)) {
+		zend_exception_error(EG(exception), E_ERROR);
+	}
+	EG(current_execute_data) = frame;
+}
+
 void async_report_unhandled(void)
 {
 	zend_object *exception = ASYNC_G(unhandled);
@@ -237,12 +269,7 @@ void async_report_unhandled(void)
 	ASYNC_G(unhandled_file) = NULL;
 	EG(exit_status) = 255;
 	if (Z_TYPE(EG(user_exception_handler)) != IS_UNDEF) {
-		/* takes over the reference */
-		EG(exception) = exception;
-		zend_user_exception_handler();
-		if (EG(exception)) {
-			zend_exception_error(EG(exception), E_ERROR);
-		}
+		call_exception_handler(exception);
 	} else if (file && instanceof_function(exception->ce, zend_ce_throwable)) {
 		report_with_spawn_place(exception, file, ASYNC_G(unhandled_line));
 		OBJ_RELEASE(exception);

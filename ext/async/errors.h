@@ -40,6 +40,21 @@ void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine);
 void async_graceful_shutdown(void);
 /* Before a wait: in the second phase of the shutdown nobody waits any more, the coroutine is unwound without finally blocks. */
 void async_force_end(php_coroutine *coroutine);
+/* What destructors threw when there was no frame left for it: exit() ends the program, an exception is unhandled.
+ * `coroutine` may be NULL. */
+void async_stray_exception(php_coroutine *coroutine);
+
+/* Empties the slot before the release, as destructors look at it, and may suspend. */
+static inline void async_release_exception(zend_object **slot)
+{
+	zend_object *exception = *slot;
+
+	*slot = NULL;
+	if (exception) {
+		OBJ_RELEASE(exception);
+	}
+}
+
 /* Somebody took the exception of an ended coroutine. May free the coroutine. */
 void async_failure_taken(php_coroutine *coroutine);
 /* At the end of the program: failures that nobody has fetched become unhandled. */

@@ -41,9 +41,12 @@ static void move_behind(group_iterator *iterator, async_group_task *last)
 	async_group *group = group_of(iterator);
 	async_group_task **next = last ? &last->next_settled : &group->first_settled;
 
-	zval_ptr_dtor(&iterator->value);
+	zval value;
+
+	ZVAL_COPY_VALUE(&value, &iterator->value);
 	ZVAL_UNDEF(&iterator->value);
 	iterator->task = NULL;
+	zval_ptr_dtor(&value);
 	while (!*next && group->unsettled > 0) {
 		if (wait_for_progress(group) == FAILURE) {
 			return;

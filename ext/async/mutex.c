@@ -34,22 +34,12 @@ static void owner_ended(async_observer *observer);
 /* Not async_observe(): a coroutine may not await itself, but it may be told of its own end. */
 static void set_owner(async_mutex *mutex, php_coroutine *owner)
 {
-	async_observer *observer = &mutex->owner_ends;
-
 	mutex->locked = true;
 	mutex->owner = owner;
-	if (!owner) {
-		return;
+	if (owner) {
+		async_coroutine_addref(php_coroutine_handle(owner));
+		async_observer_add(&owner->awaitable, &mutex->owner_ends, owner_ended, false);
 	}
-	async_coroutine_addref(php_coroutine_handle(owner));
-	observer->notify = owner_ended;
-	observer->takes = false;
-	observer->next = owner->awaitable.observers;
-	observer->link = &owner->awaitable.observers;
-	if (observer->next) {
-		observer->next->link = &observer->next;
-	}
-	owner->awaitable.observers = observer;
 }
 
 static void drop_owner(async_mutex *mutex)

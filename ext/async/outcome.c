@@ -119,13 +119,7 @@ static void run_later(php_coroutine *coroutine)
 
 	forget(later);
 	run(data);
-	if (EG(exception) && !zend_is_unwind_exit(EG(exception))) {
-		zend_object *exception = EG(exception);
-
-		EG(exception) = NULL;
-		async_failure_unhandled(exception, NULL);
-		OBJ_RELEASE(exception);
-	}
+	async_stray_exception(NULL);
 	async_count_others(-1);
 }
 

@@ -3,6 +3,7 @@
  */
 
 #include "coroutine.h"
+#include "errors.h"
 #include "protect.h"
 #include "runtime.h"
 #include "zend_closures.h"
@@ -11,10 +12,7 @@
 
 void php_coroutine_drop_deferred(php_coroutine *coroutine)
 {
-	if (coroutine->deferred_cancellation) {
-		OBJ_RELEASE(coroutine->deferred_cancellation);
-		coroutine->deferred_cancellation = NULL;
-	}
+	async_release_exception(&coroutine->deferred_cancellation);
 }
 
 /* One that was requested before waits as well. */

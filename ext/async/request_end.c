@@ -32,10 +32,7 @@ void async_exit_from(php_coroutine *coroutine)
 	}
 	ASYNC_G(exiting) = true;
 	if (!ASYNC_G(main_ended)) {
-		if (ASYNC_G(main)->cancellation) {
-			OBJ_RELEASE(ASYNC_G(main)->cancellation);
-		}
-		ASYNC_G(main)->cancellation = zend_create_unwind_exit();
+		php_coroutine_set_exit(ASYNC_G(main));
 	}
 	async_main_goes_on_at_once();
 }
@@ -140,15 +137,6 @@ static void unwind_all(void)
 	run_until_empty();
 }
 
-/* Requested from the main flow and never thrown: it had no suspension point any more. */
-static void drop_cancellation(php_coroutine *main)
-{
-	if (main->cancellation) {
-		OBJ_RELEASE(main->cancellation);
-		main->cancellation = NULL;
-	}
-}
-
 /* Frames of the engine's own, so that waits and reports have one to stand on. */
 void async_drain(void)
 {
@@ -162,7 +150,9 @@ void async_drain(void)
 	EG(current_execute_data) = &base;
 	ASYNC_G(main_ended) = true;
 	async_companion_stop();
-	drop_cancellation(ASYNC_G(main));
+	/* requested from the main flow, which had no suspension point any more */
+	async_release_exception(&ASYNC_G(main)->cancellation);
+	async_stray_exception(NULL);
 	async_mutex_main_ended();
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
 		async_graceful_shutdown();
@@ -253,7 +243,7 @@ void async_runtime_request_end(void)
 		return;
 	}
 	async_drop_later();
-	drop_cancellation(main);
+	async_release_exception(&main->cancellation);
 	php_coroutine_drop_deferred(main);
 	async_finally_free(&main->on_finally);
 	async_context_coroutine_freed(main);

@@ -51,8 +51,7 @@ static void adopt_held_failure(php_scope *scope)
 
 	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting) {
 		/* that one has been taken by those who waited then; the global scope goes on */
-		OBJ_RELEASE(scope->failure);
-		scope->failure = NULL;
+		async_release_exception(&scope->failure);
 	}
 
 	for (php_coroutine *held = ASYNC_G(held); held; held = held->held_next) {

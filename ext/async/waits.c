@@ -255,12 +255,10 @@ void async_cancelled_operation_threw(php_coroutine *coroutine, zend_object **exc
 {
 	zend_object *thrown = *exception;
 
-	if (!thrown || zend_is_unwind_exit(thrown) || zend_is_unwind_exit(coroutine->cancellation)) {
+	if (!thrown || zend_is_unwind_exit(thrown)) {
 		return;
 	}
-	*exception = coroutine->cancellation;
-	coroutine->cancellation = NULL;
-	coroutine->throw_at_return = false;
+	*exception = php_coroutine_take_cancellation(coroutine);
 	zend_exception_set_previous(*exception, thrown);
 }
 

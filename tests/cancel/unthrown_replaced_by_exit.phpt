@@ -1,0 +1,40 @@
+--TEST--
+Cancel: exit() takes the place of a cancellation that has not been thrown yet; what that one held is freed once
+--FILE--
+<?php
+
+class Connection
+{
+    public function __destruct()
+    {
+        echo "closing\n";
+        Async\delay(1);
+        echo "closed\n";
+    }
+}
+
+function cancellation(Connection $connection): Async\CancellationException
+{
+    return new Async\CancellationException('stop');
+}
+
+$main = Async\currentCoroutine();
+spawn {
+    try {
+        suspend;
+        suspend;
+    } finally {
+        echo "not reached\n";
+    }
+};
+spawn use ($main) {
+    $main->cancel(cancellation(new Connection()));
+    exit("exit\n");
+};
+Async\delay(1000);
+echo "not reached\n";
+?>
+--EXPECT--
+exit
+closing
+closed
