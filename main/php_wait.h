@@ -156,6 +156,8 @@ ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block);
 /* flock(2): tried again with growing pauses, so that a lock of another coroutine of this process is no deadlock.
  * Suspends: yes, without LOCK_NB. */
 int php_wait_flock(int fd, int operation);
+/* The same for a stream, which is pinned: -1 with EBADF soon after it was closed. */
+int php_wait_stream_flock(const php_stream *stream, int fd, int operation);
 
 /* fsync(2) or fdatasync(2), and ftruncate(2), on a pool thread. A cancelled one is carried out all the same. Suspend: yes. */
 int php_wait_fsync(int fd, bool data_only);

@@ -3,6 +3,7 @@
 #include "php_wait.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
+#include "streams/stream_guard.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -74,7 +75,7 @@ ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block)
 	return write(fd, buf, size);
 }
 
-int php_wait_flock(int fd, int operation)
+int php_wait_stream_flock(const php_stream *stream, int fd, int operation)
 {
 	int64_t pause = FLOCK_PAUSE_MIN_NS;
 
@@ -89,9 +90,18 @@ int php_wait_flock(int fd, int operation)
 		if (zend_scheduler.park(pause, "a file lock") != 0 && errno != ETIMEDOUT) {
 			return -1;
 		}
+		if (stream && stream->guard && stream->guard->closing) {
+			errno = EBADF;
+			return -1;
+		}
 		pause = MIN(pause * 2, FLOCK_PAUSE_MAX_NS);
 	}
 	return 0;
+}
+
+int php_wait_flock(int fd, int operation)
+{
+	return php_wait_stream_flock(NULL, fd, operation);
 }
 
 typedef struct close_request {
