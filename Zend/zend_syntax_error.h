@@ -11,8 +11,6 @@
 #ifndef ZEND_SYNTAX_ERROR_H
 #define ZEND_SYNTAX_ERROR_H
 
-#include "zend_contextual_keyword.h"
-
 #define ZEND_SYNTAX_ERROR_MAX_EXPECTED 4
 #define ZEND_SYNTAX_ERROR_MAX_NAME 160
 
@@ -58,8 +56,8 @@ static void zend_syntax_error_unexpected(char *buffer, yysymbol_kind_t symbol)
 	}
 }
 
-/* The parser may have gone on to the empty rules before the block that would have to follow. */
-static bool zend_syntax_error_after_spawn_scope(const yy_state_t *state)
+/* Is the token the first one behind this part of a spawn? The parser may have gone on to the empty rules before a block. */
+static bool zend_syntax_error_after(const yy_state_t *state, yysymbol_kind_t part)
 {
 	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_backup_fn_flags) {
 		state--;
@@ -67,33 +65,19 @@ static bool zend_syntax_error_after_spawn_scope(const yy_state_t *state)
 	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_backup_doc_comment) {
 		state--;
 	}
-	return YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_spawn_scope;
+	return YY_ACCESSING_SYMBOL(*state) == part;
 }
 
-/* A keyword, by itself or the word before the unexpected token, that stands outside of its form. */
-static const char *zend_syntax_error_misplaced(yysymbol_kind_t unexpected)
+/* A keyword that stands outside of its form, where an operand can start: it has become the name of a call.
+ * Where a name can be declared, messages are those of any other name. */
+static const char *zend_syntax_error_misplaced(const yy_state_t *state, yysymbol_kind_t unexpected)
 {
-	const unsigned char *limit = LANG_SCNG(yy_limit), *start = LANG_SCNG(yy_start), *end = LANG_SCNG(yy_text), *word;
-	size_t length;
-
-	if (unexpected == YYSYMBOL_T_ASYNC) {
+	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_until_name) {
+		return "\"until\", it stands behind the operand of \"await\"";
+	}
+	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_async_name
+			|| (unexpected == YYSYMBOL_T_ASYNC && zend_syntax_error_after(state, YYSYMBOL_spawn))) {
 		return "\"async\", an async block is a statement of its own";
-	}
-	while (end > start && (end[-1] == ' ' || end[-1] == '\t' || end[-1] == '\n' || end[-1] == '\r')) {
-		end--;
-	}
-	for (word = end; word > start && ((word[-1] | 0x20) >= 'a' && (word[-1] | 0x20) <= 'z'); word--);
-	length = end - word;
-	if (length != sizeof("until") - 1 || (word > start && (word[-1] == '$' || word[-1] == '\\' || word[-1] == '>' || word[-1] == ':'))) {
-		return NULL;
-	}
-	if (zend_binary_strcasecmp((const char *) word, length, ZEND_STRL("until")) == 0) {
-		return zend_contextual_keyword(word, &length, limit, true) == T_UNTIL
-			? "\"until\", it stands behind the operand of \"await\"" : NULL;
-	}
-	if (zend_binary_strcasecmp((const char *) word, length, ZEND_STRL("async")) == 0) {
-		return zend_contextual_keyword(word, &length, limit, true) == T_ASYNC
-			? "\"async\", an async block is a statement of its own" : NULL;
 	}
 	return NULL;
 }
@@ -108,14 +92,16 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 	if (unexpected != YYSYMBOL_YYEMPTY) {
 		int found = yypcontext_expected_tokens(context, expected, YYNTOKENS), kept = 0;
 		for (int i = 0; i < found; i++) {
-			if (!zend_is_contextual_symbol(expected[i])) {
+			/* A word that has become a keyword is no name any more, but is reported as one. */
+			bool same_name = expected[i] == YYSYMBOL_T_STRING && zend_is_contextual_symbol(unexpected);
+			if (!zend_is_contextual_symbol(expected[i]) && !same_name) {
 				expected[kept++] = expected[i];
 			}
 		}
 		if (kept > ZEND_SYNTAX_ERROR_MAX_EXPECTED) {
 			kept = 0;
 		}
-		const char *misplaced = zend_syntax_error_misplaced(unexpected);
+		const char *misplaced = zend_syntax_error_misplaced(context->yyssp, unexpected);
 		if (misplaced) {
 			snprintf(message, sizeof(message), "syntax error, unexpected identifier %s", misplaced);
 			zenderror(message);
@@ -124,7 +110,7 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 		zend_syntax_error_unexpected(name, unexpected);
 		size_t length = strlen(message);
 		length += snprintf(message + length, sizeof(message) - length, ", unexpected %s", name);
-		if (zend_syntax_error_after_spawn_scope(context->yyssp)) {
+		if (zend_syntax_error_after(context->yyssp, YYSYMBOL_spawn_scope)) {
 			snprintf(message + length, sizeof(message) - length,
 				", \"spawn in\" takes a function call or a block after its scope");
 			kept = 0;
