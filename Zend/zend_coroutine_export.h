@@ -21,6 +21,25 @@ static int zend_ast_chain_priority(zend_ast *ast)
 	}
 }
 
+/* What `new` and `instanceof` take: `new (await $x)`, and `new ((await $x)->y)` as a whole. */
+static ZEND_COLD void zend_ast_export_class_operand(smart_str *str, zend_ast *ast, int indent)
+{
+	zend_ast *start = ast;
+
+	while (start->kind == ZEND_AST_DIM || start->kind == ZEND_AST_PROP || start->kind == ZEND_AST_NULLSAFE_PROP
+			|| start->kind == ZEND_AST_STATIC_PROP || start->kind == ZEND_AST_CALL || start->kind == ZEND_AST_STATIC_CALL
+			|| start->kind == ZEND_AST_METHOD_CALL || start->kind == ZEND_AST_NULLSAFE_METHOD_CALL) {
+		start = start->child[0];
+	}
+	if (zend_ast_chain_priority(start)) {
+		smart_str_appendc(str, '(');
+		zend_ast_export_ex(str, ast, 0, indent);
+		smart_str_appendc(str, ')');
+	} else {
+		zend_ast_export_ns_name(str, ast, 0, indent);
+	}
+}
+
 static ZEND_COLD void zend_ast_export_body(smart_str *str, zend_ast *statements, int indent)
 {
 	smart_str_appends(str, "{\n");
@@ -71,17 +90,32 @@ static ZEND_COLD void zend_ast_export_spawn(smart_str *str, zend_ast *ast, int i
 	}
 }
 
+/* Around what upstream prints without parentheses at any priority, although an operator behind it would become part of it. */
+static ZEND_COLD void zend_ast_export_await_operand(smart_str *str, zend_ast *ast, int priority, int indent)
+{
+	bool is_open = ast->kind == ZEND_AST_THROW || ast->kind == ZEND_AST_ARROW_FUNC
+		|| (ast->kind == ZEND_AST_INCLUDE_OR_EVAL && ast->attr != ZEND_EVAL);
+
+	if (is_open) {
+		smart_str_appendc(str, '(');
+	}
+	zend_ast_export_ex(str, ast, is_open ? 0 : priority, indent);
+	if (is_open) {
+		smart_str_appendc(str, ')');
+	}
+}
+
 static ZEND_COLD void zend_ast_export_await(smart_str *str, zend_ast *ast, int indent)
 {
 	smart_str_appends(str, "await ");
 	if (ast->child[0]) {
-		zend_ast_export_ex(str, ast->child[0], ZEND_AWAIT_PRIORITY, indent);
+		zend_ast_export_await_operand(str, ast->child[0], ZEND_AWAIT_PRIORITY, indent);
 	} else {
 		smart_str_appends(str, "spawned");
 	}
 	if (ast->child[1]) {
 		smart_str_appends(str, " until ");
-		zend_ast_export_ex(str, ast->child[1], ZEND_UNTIL_PRIORITY + 1, indent);
+		zend_ast_export_await_operand(str, ast->child[1], ZEND_UNTIL_PRIORITY + 1, indent);
 	}
 }
 
