@@ -198,6 +198,9 @@ int zend_contextual_keyword(const unsigned char *word, size_t *length, const uns
 			if ((word[1] | 0x20) == 's') {
 				return is_async_block(p, limit) ? T_ASYNC : T_STRING;
 			}
+			if (parsing && p < limit && *p == '(') {
+				return AWAIT_CALL;
+			}
 			return is_await_operand(p, limit) ? T_AWAIT : T_STRING;
 		default:
 			if ((word[1] | 0x20) == 'u') {

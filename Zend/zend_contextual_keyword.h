@@ -5,7 +5,8 @@
  * it before. The scanner therefore looks at the text that follows the word and
  * makes it a keyword only where no older reading exists. What looks like a
  * keyword and still may be a name (types, class names, `until (`) is taken back
- * by the parser, as for the semi-reserved words.
+ * by the parser, as for the semi-reserved words. `await (` always is: AWAIT_CALL
+ * lets the parser see that an `until` may stand behind that call.
  *
  * The look-ahead reads the source behind the cursor and nothing else: no state
  * is kept, so the scanner can be saved, restored and re-entered as before.

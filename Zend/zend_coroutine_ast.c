@@ -64,35 +64,35 @@ zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast 
 	return closure;
 }
 
-zend_ast *zend_ast_create_await(zend_ast *operand)
+zend_ast *zend_ast_create_await(zend_ast *operand, zend_ast *cancellation)
 {
+	/* `await await $x until $y` limits the outer wait. In parentheses the operand would be a call's. */
+	if (operand->kind == ZEND_AST_AWAIT && !cancellation) {
+		cancellation = operand->child[1];
+		operand->child[1] = NULL;
+	}
 	if (is_constant(operand, "spawned")) {
-		zend_ast *ast = zend_ast_create(ZEND_AST_AWAIT, NULL, NULL);
+		zend_ast *ast = zend_ast_create(ZEND_AST_AWAIT, NULL, cancellation);
 		ast->lineno = zend_ast_get_lineno(operand);
 		zend_ast_destroy(operand);
 		return ast;
 	}
-	return zend_ast_create(ZEND_AST_AWAIT, operand, NULL);
+	return zend_ast_create(ZEND_AST_AWAIT, operand, cancellation);
 }
 
-bool zend_ast_add_until(zend_ast **awaiting, zend_ast *cancellation)
+zend_ast *zend_ast_create_await_until(zend_ast *call, zend_ast *cancellation)
 {
-	zend_ast **argument = single_argument(*awaiting, "await");
+	zend_ast *ast = NULL, **argument = single_argument(call, "await");
+
 	if (argument) {
-		zend_ast *call = *awaiting;
-		*awaiting = zend_ast_create(ZEND_AST_AWAIT, *argument, cancellation);
+		ast = zend_ast_create(ZEND_AST_AWAIT, *argument, cancellation);
 		*argument = NULL;
-		zend_ast_destroy(call);
-		return true;
+	} else {
+		zend_throw_exception(zend_ce_parse_error, "syntax error, unexpected identifier \"until\"", 0);
+		zend_ast_destroy(cancellation);
 	}
-	if ((*awaiting)->kind == ZEND_AST_AWAIT && !(*awaiting)->child[1]) {
-		(*awaiting)->child[1] = cancellation;
-		return true;
-	}
-	zend_throw_exception(zend_ce_parse_error, "syntax error, unexpected identifier \"until\"", 0);
-	zend_ast_destroy(*awaiting);
-	zend_ast_destroy(cancellation);
-	return false;
+	zend_ast_destroy(call);
+	return ast;
 }
 
 zend_ast *zend_ast_expression_statement(zend_ast *expression)

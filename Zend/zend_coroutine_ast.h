@@ -36,9 +36,10 @@ zend_ast *zend_ast_create_spawn_block(zend_ast *scope, zend_ast *closure, uint32
 zend_ast *zend_ast_create_block_closure(uint32_t flags, zend_string *doc_comment, zend_ast *statements);
 zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast *return_type);
 
-zend_ast *zend_ast_create_await(zend_ast *operand);
-/* `awaiting until cancellation`; false with a ParseError, both freed, if `awaiting` is no await. */
-bool zend_ast_add_until(zend_ast **awaiting, zend_ast *cancellation);
+/* `await operand`, and `until cancellation` if that is not NULL. */
+zend_ast *zend_ast_create_await(zend_ast *operand, zend_ast *cancellation);
+/* `await(...) until cancellation`; NULL with a ParseError, both freed, unless the call has one operand. */
+zend_ast *zend_ast_create_await_until(zend_ast *call, zend_ast *cancellation);
 
 /* `expression;`: the statement, which is ZEND_AST_SUSPEND for the bare name. */
 zend_ast *zend_ast_expression_statement(zend_ast *expression);

@@ -90,11 +90,13 @@ static ZEND_COLD void zend_ast_export_spawn(smart_str *str, zend_ast *ast, int i
 	}
 }
 
-/* Around what upstream prints without parentheses at any priority, although an operator behind it would become part of it. */
-static ZEND_COLD void zend_ast_export_await_operand(smart_str *str, zend_ast *ast, int priority, int indent)
+/* In parentheses: what upstream prints without at any priority, although an operator behind it would
+ * become part of it, and what would take an `until` for itself. */
+static ZEND_COLD void zend_ast_export_await_operand(smart_str *str, zend_ast *ast, int priority, bool before_until, int indent)
 {
 	bool is_open = ast->kind == ZEND_AST_THROW || ast->kind == ZEND_AST_ARROW_FUNC
-		|| (ast->kind == ZEND_AST_INCLUDE_OR_EVAL && ast->attr != ZEND_EVAL);
+		|| (ast->kind == ZEND_AST_INCLUDE_OR_EVAL && ast->attr != ZEND_EVAL)
+		|| (before_until && ast->kind == ZEND_AST_CLONE);
 
 	if (is_open) {
 		smart_str_appendc(str, '(');
@@ -109,13 +111,13 @@ static ZEND_COLD void zend_ast_export_await(smart_str *str, zend_ast *ast, int i
 {
 	smart_str_appends(str, "await ");
 	if (ast->child[0]) {
-		zend_ast_export_await_operand(str, ast->child[0], ZEND_AWAIT_PRIORITY, indent);
+		zend_ast_export_await_operand(str, ast->child[0], ZEND_AWAIT_PRIORITY, ast->child[1] != NULL, indent);
 	} else {
 		smart_str_appends(str, "spawned");
 	}
 	if (ast->child[1]) {
 		smart_str_appends(str, " until ");
-		zend_ast_export_await_operand(str, ast->child[1], ZEND_UNTIL_PRIORITY + 1, indent);
+		zend_ast_export_await_operand(str, ast->child[1], ZEND_UNTIL_PRIORITY + 1, false, indent);
 	}
 }
 

@@ -17,7 +17,7 @@
 static bool zend_is_contextual_symbol(yysymbol_kind_t symbol)
 {
 	switch (symbol) {
-		case YYSYMBOL_T_SPAWN: case YYSYMBOL_T_SPAWN_IN: case YYSYMBOL_T_AWAIT:
+		case YYSYMBOL_T_SPAWN: case YYSYMBOL_T_SPAWN_IN: case YYSYMBOL_T_AWAIT: case YYSYMBOL_AWAIT_CALL:
 		case YYSYMBOL_T_UNTIL: case YYSYMBOL_T_ASYNC: case YYSYMBOL_T_SUSPEND:
 			return true;
 		default:
@@ -91,14 +91,14 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 
 	if (unexpected != YYSYMBOL_YYEMPTY) {
 		int found = yypcontext_expected_tokens(context, expected, YYNTOKENS), kept = 0;
+		bool is_name = false; /* A keyword where a name would do: it is reported as a name, so that is not expected. */
 		for (int i = 0; i < found; i++) {
-			/* A word that has become a keyword is no name any more, but is reported as one. */
-			bool same_name = expected[i] == YYSYMBOL_T_STRING && zend_is_contextual_symbol(unexpected);
-			if (!zend_is_contextual_symbol(expected[i]) && !same_name) {
+			is_name |= expected[i] == YYSYMBOL_T_STRING && zend_is_contextual_symbol(unexpected);
+			if (!zend_is_contextual_symbol(expected[i])) {
 				expected[kept++] = expected[i];
 			}
 		}
-		if (kept > ZEND_SYNTAX_ERROR_MAX_EXPECTED) {
+		if (kept > ZEND_SYNTAX_ERROR_MAX_EXPECTED || is_name) {
 			kept = 0;
 		}
 		const char *misplaced = zend_syntax_error_misplaced(context->yyssp, unexpected);

@@ -13,6 +13,8 @@ foreach ([
     fn() => assert(false && $x instanceof (await $a) && await $x instanceof A && $x instanceof ((await $a)->b)),
     fn() => assert(false && await (include 'x') until f() && await $a until (include 'x')),
     fn() => assert(false && await (fn() => $a) until $b && await (throw $a) until $b),
+    fn() => assert(false && await (clone $a) until $b && await clone $a && await @f() until $b),
+    fn() => assert(false && await await $a until $b && await spawn f() until await $b),
     // as before
     fn() => assert(false && $a::f() && $a::$p && $a::class && A::C && new $a->b(1) && new A && $x instanceof $a->b && $x instanceof A),
     fn() => assert(false && include 'x'),
@@ -29,5 +31,7 @@ assert(false && new ((await $a)->b['c'])() && new ((await $a)::f())(1))
 assert(false && $x instanceof (await $a) && await $x instanceof A && $x instanceof ((await $a)->b))
 assert(false && await (include('x')) until f() && await $a until (include('x')))
 assert(false && await (fn() => $a) until $b && await (throw $a) until $b)
+assert(false && await (clone $a) until $b && await clone $a && await (@f()) until $b)
+assert(false && await await $a until $b && await spawn f() until await $b)
 assert(false && $a::f() && $a::$p && $a::class && A::C && new $a->b(1) && new A() && $x instanceof $a->b && $x instanceof A)
 assert(false && include('x'))
