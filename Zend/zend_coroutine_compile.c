@@ -72,6 +72,29 @@ static zend_ast *zend_spawned_args(zend_ast *ast)
 	return args;
 }
 
+/* The second argument that zend_compile_assert() gives to a call which is made at once. This one is made
+ * whatever zend.assertions says. */
+static void zend_add_assert_message(zend_ast *call, zend_ast_list *args)
+{
+	zend_ast *name_ast = call->child[0];
+	bool is_fully_qualified;
+
+	if (call->kind != ZEND_AST_CALL || name_ast->kind != ZEND_AST_ZVAL || Z_TYPE_P(zend_ast_get_zval(name_ast)) != IS_STRING
+			|| args->children != 1 || args->child[0]->kind == ZEND_AST_UNPACK) {
+		return;
+	}
+	zend_string *name = zend_resolve_function_name(zend_ast_get_str(name_ast), name_ast->attr, &is_fully_qualified);
+	if (zend_string_equals_literal_ci(is_fully_qualified ? name : zend_ast_get_str(name_ast), "assert")) {
+		zend_ast *message = zend_ast_create_zval_from_str(zend_ast_export("assert(", args->child[0], ")"));
+		if (args->child[0]->kind == ZEND_AST_NAMED_ARG) {
+			zend_ast *parameter = zend_ast_create_zval_from_str(ZSTR_INIT_LITERAL("description", 0));
+			message = zend_ast_create(ZEND_AST_NAMED_ARG, parameter, message);
+		}
+		zend_ast_list_add((zend_ast *) args, message);
+	}
+	zend_string_release(name);
+}
+
 void zend_compile_spawn(znode *result, zend_ast *ast)
 {
 	zend_ast *scope_ast = ast->child[0];
@@ -84,6 +107,7 @@ void zend_compile_spawn(znode *result, zend_ast *ast)
 		zend_check_spawn_block(call_ast->child[0]);
 	}
 	spawn.args = zend_spawned_args(call_ast);
+	zend_add_assert_message(call_ast, zend_ast_get_list(spawn.args));
 	spawn.scope.op_type = IS_UNUSED;
 	spawn.is_form.op_type = IS_UNUSED;
 	if (scope_ast) {
