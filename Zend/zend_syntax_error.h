@@ -56,13 +56,20 @@ static void zend_syntax_error_unexpected(char *buffer, yysymbol_kind_t symbol)
 	}
 }
 
-/* Is the token the first one behind this part of a spawn? The parser may have gone on to the empty rules before a block. */
+/* Is the token the first one behind this part of a spawn? `static` and attributes belong to a block, and the
+ * parser may have gone on to the empty rules before it. */
 static bool zend_syntax_error_after(const yy_state_t *state, yysymbol_kind_t part)
 {
 	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_backup_fn_flags) {
 		state--;
 	}
 	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_backup_doc_comment) {
+		state--;
+	}
+	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_T_STATIC) {
+		state--;
+	}
+	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_attributes) {
 		state--;
 	}
 	return YY_ACCESSING_SYMBOL(*state) == part;
@@ -78,6 +85,20 @@ static const char *zend_syntax_error_misplaced(const yy_state_t *state, yysymbol
 	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_async_name
 			|| (unexpected == YYSYMBOL_T_ASYNC && zend_syntax_error_after(state, YYSYMBOL_spawn))) {
 		return "\"async\", an async block is a statement of its own";
+	}
+	return NULL;
+}
+
+/* What would have to follow, where the list of expected tokens would say "{". */
+static const char *zend_syntax_error_advice(const yy_state_t *state, yysymbol_kind_t unexpected)
+{
+	if (zend_syntax_error_after(state, YYSYMBOL_spawn_scope)) {
+		return ", \"spawn in\" takes a function call or a block after its scope";
+	}
+	if (zend_syntax_error_after(state, YYSYMBOL_spawn)) {
+		return unexpected == YYSYMBOL_T_FN
+			? ", \"spawn\" takes a function call or a block, put the closure in parentheses and call it"
+			: ", \"spawn\" takes a function call or a block";
 	}
 	return NULL;
 }
@@ -110,9 +131,9 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 		zend_syntax_error_unexpected(name, unexpected);
 		size_t length = strlen(message);
 		length += snprintf(message + length, sizeof(message) - length, ", unexpected %s", name);
-		if (zend_syntax_error_after(context->yyssp, YYSYMBOL_spawn_scope)) {
-			snprintf(message + length, sizeof(message) - length,
-				", \"spawn in\" takes a function call or a block after its scope");
+		const char *advice = zend_syntax_error_advice(context->yyssp, unexpected);
+		if (advice) {
+			snprintf(message + length, sizeof(message) - length, "%s", advice);
 			kept = 0;
 		}
 		for (int i = 0; i < kept; i++) {
