@@ -111,6 +111,17 @@ int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence);
  * php_stream_xport_crypto_enable(). `session` may be NULL. Suspends: yes. */
 int php_stream_guarded_enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session);
 
+/* php_stream_filter_append_ex() to what the read buffer holds. Suspends: yes. */
+int php_stream_guarded_filter_append(php_stream_filter_chain *chain, php_stream_filter *filter);
+
+/* Calls stream_filter_remove() again, under the lock of the filter's chain; it looks the filter up anew, which may be gone.
+ * False: the lock is held already, or not needed. Who does not get it returns false to PHP code. Suspends: yes. */
+bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *filter, INTERNAL_FUNCTION_PARAMETERS);
+
+/* A pin on the stream that is a function's first argument, while a filter for it is made; NULL: none needed. */
+php_stream *php_stream_guard_pin_argument(zend_execute_data *call);
+void php_stream_guard_unpin_argument(php_stream *stream);
+
 /* ops->set_option under a pin alone: accepting, or asking for the end of file, waits for no reader. Suspends: yes. */
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
 

@@ -198,3 +198,75 @@ int php_stream_guarded_enable_crypto(php_stream *stream, bool enable, zend_long 
 	}
 	return result;
 }
+
+/* --- filters --- */
+
+static void link_at_end(php_stream_filter_chain *chain, php_stream_filter *filter)
+{
+	filter->chain = chain;
+	filter->next = NULL;
+	filter->prev = chain->tail;
+	if (chain->tail) {
+		chain->tail->next = filter;
+	} else {
+		chain->head = filter;
+	}
+	chain->tail = filter;
+}
+
+int php_stream_guarded_filter_append(php_stream_filter_chain *chain, php_stream_filter *filter)
+{
+	int result;
+
+	if (!php_stream_guard_enter(chain->stream, PHP_STREAM_GUARD_READ)) {
+		link_at_end(chain, filter);   /* the caller takes it off again */
+		return FAILURE;
+	}
+	result = php_stream_filter_append_ex(chain, filter);
+	php_stream_guard_leave(chain->stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
+bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *filter, INTERNAL_FUNCTION_PARAMETERS)
+{
+	php_stream *stream = filter->chain ? filter->chain->stream : NULL;
+	php_stream_guard_kind kind;
+
+	if (EXPECTED(!zend_coroutine_current()) || !stream) {
+		return false;
+	}
+	kind = filter->chain == &stream->readfilters ? PHP_STREAM_GUARD_READ : PHP_STREAM_GUARD_WRITE;
+	if (!php_stream_guard_needed(stream, kind)) {
+		return false;
+	}
+	if (php_stream_guard_enter(stream, kind)) {
+		function(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+		php_stream_guard_leave(stream, kind);
+	} else {
+		if (errno != ECANCELED) {
+			php_error_docref(NULL, E_WARNING, "Unable to flush filter, not removing");
+		}
+		RETVAL_FALSE;
+	}
+	return true;
+}
+
+php_stream *php_stream_guard_pin_argument(zend_execute_data *call)
+{
+	zval *argument = ZEND_CALL_ARG(call, 1);
+	php_stream *stream;
+
+	if (EXPECTED(!zend_coroutine_current()) || ZEND_CALL_NUM_ARGS(call) < 1 || Z_TYPE_P(argument) != IS_RESOURCE
+			|| !(stream = zend_fetch_resource2(Z_RES_P(argument), NULL, php_file_le_stream(), php_file_le_pstream()))) {
+		return NULL;
+	}
+	php_stream_guard_of(stream)->pins++;
+	return stream;
+}
+
+void php_stream_guard_unpin_argument(php_stream *stream)
+{
+	if (UNEXPECTED(stream)) {
+		php_stream_guard_unpin(stream);
+	}
+}
