@@ -21,6 +21,8 @@
 /* CURLOPT_MAXCONNECTS if nobody sets it. */
 #define DEFAULT_MAX_CONNECTS 5
 
+#define HANDLE_IN_USE "easy handle already used in multi handle"
+
 #ifndef CURL_IGNORE_DEPRECATION
 # define CURL_IGNORE_DEPRECATION(statements) statements
 #endif
@@ -59,6 +61,16 @@ CURLcode php_curl_wait_setopt(CURL *easy, php_curl_wait *wait, CURLoption option
 #endif
 	}
 	return error;
+}
+
+bool php_curl_wait_refuse(const php_curl_wait *wait, CURLcode *error, char *error_buffer)
+{
+	if (EXPECTED(!wait->running) || wait->owner == zend_coroutine_current()) {
+		return false;
+	}
+	strcpy(error_buffer, HANDLE_IN_USE);
+	*error = CURLE_FAILED_INIT;
+	return true;
 }
 
 void php_curl_wait_copy(php_curl_wait *wait, const php_curl_wait *source)
@@ -312,12 +324,13 @@ CURLcode php_curl_wait_perform(CURL *easy, php_curl_wait *wait, char *error_buff
 	error = wait->running ? CURLM_ADDED_ALREADY : curl_multi_add_handle(wait->multi, easy);
 	if (error != CURLM_OK) {
 		if (error == CURLM_ADDED_ALREADY) {
-			strcpy(error_buffer, "easy handle already used in multi handle");
+			strcpy(error_buffer, HANDLE_IN_USE);
 		}
 		return error == CURLM_OUT_OF_MEMORY ? CURLE_OUT_OF_MEMORY : CURLE_FAILED_INIT;
 	}
 
 	wait->running = true;
+	wait->owner = zend_coroutine_current();
 	leave_resolver_alone(easy, true);
 	result = transfer(wait);
 	note_farewell(easy, wait);
@@ -327,6 +340,7 @@ CURLcode php_curl_wait_perform(CURL *easy, php_curl_wait *wait, char *error_buff
 	}
 	leave_resolver_alone(easy, wait->quick_exit);
 	wait->running = false;
+	wait->owner = NULL;
 	return result;
 }
 

@@ -37,6 +37,7 @@ typedef struct _php_curl_wait {
 	zend_coroutine *parked;   /* waits without descriptors (the transfer is paused, or limited) */
 	bool polling;             /* waits for a copy of fds */
 	bool running;             /* between the begin and the end of a transfer */
+	zend_coroutine *owner;    /* that made the transfer, while it runs */
 	bool quick_exit;          /* CURLOPT_QUICK_EXIT as PHP code has set it */
 	long max_connects;        /* CURLOPT_MAXCONNECTS likewise */
 	curl_socket_t farewell;   /* an idle connection that will be told good-bye, and answer */
@@ -51,6 +52,10 @@ void php_curl_wait_defaults(CURL *easy, php_curl_wait *wait);
 
 /* curl_easy_setopt() of a long; remembers what libcurl does not tell. Suspends: no. */
 CURLcode php_curl_wait_setopt(CURL *easy, php_curl_wait *wait, CURLoption option, long value);
+
+/* True, with curl_exec()'s refusal as the handle's error, if another coroutine makes its transfer: libcurl looks at options
+ * and at the memory behind them as long as that lasts. Callbacks of the transfer may set options. Suspends: no. */
+bool php_curl_wait_refuse(const php_curl_wait *wait, CURLcode *error, char *error_buffer);
 
 /* The options of a duplicate. Suspends: no. */
 void php_curl_wait_copy(php_curl_wait *wait, const php_curl_wait *source);
