@@ -63,6 +63,14 @@ void php_curl_wait_copy(php_curl_wait *wait, const php_curl_wait *source);
 /* curl_easy_perform(). CURLE_ABORTED_BY_CALLBACK when cancelled. Suspends: yes. */
 CURLcode php_curl_wait_perform(CURL *easy, php_curl_wait *wait, char *error_buffer);
 
+/* --- curl_wait_file.c ---
+ * fwrite(3), fread(3) and fflush(3) of the FILE that stands for the stream: they wait for a pipe, a socket or a terminal, under
+ * the stream's lock. A stream that another coroutine has closed ends the transfer. A read gives what there is, and
+ * CURL_READFUNC_ABORT when cancelled. Nothing is left in the buffer after a write that has waited. Suspend: yes. */
+size_t php_curl_wait_fwrite(const char *data, size_t size, size_t count, FILE *file, zval *zstream);
+size_t php_curl_wait_fread(char *data, size_t size, size_t count, FILE *file, zval *zstream);
+void php_curl_wait_fflush(FILE *file, zval *zstream);
+
 /* Before curl_easy_cleanup(). `shared`: its connections may be those of a CurlShareHandle. Suspends: no. */
 void php_curl_wait_free(CURL *easy, php_curl_wait *wait, bool shared);
 

@@ -111,7 +111,7 @@ static bool wait_for_lock(php_stream_guard *guard, php_stream_guard_kind kind)
 	return true;
 }
 
-bool php_stream_guard_enter(php_stream *stream, php_stream_guard_kind wanted)
+PHPAPI bool php_stream_guard_enter(php_stream *stream, php_stream_guard_kind wanted)
 {
 	php_stream_guard *guard = php_stream_guard_of(stream);
 	php_stream_guard_kind kind = php_stream_guard_lock(stream, wanted);
@@ -132,7 +132,7 @@ bool php_stream_guard_enter(php_stream *stream, php_stream_guard_kind wanted)
 	return true;
 }
 
-void php_stream_guard_leave(php_stream *stream, php_stream_guard_kind kind)
+PHPAPI void php_stream_guard_leave(php_stream *stream, php_stream_guard_kind kind)
 {
 	grant_next(stream->guard, php_stream_guard_lock(stream, kind));
 	php_stream_guard_unpin(stream);

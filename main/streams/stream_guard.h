@@ -76,8 +76,8 @@ static zend_always_inline bool php_stream_guard_needed(const php_stream *stream,
 /* The stream's guard, made if there is none yet. */
 php_stream_guard *php_stream_guard_of(php_stream *stream);
 /* A pin and the lock, after php_stream_guard_needed() said so; false with errno. Suspends: yes. */
-bool php_stream_guard_enter(php_stream *stream, php_stream_guard_kind kind);
-void php_stream_guard_leave(php_stream *stream, php_stream_guard_kind kind);
+PHPAPI bool php_stream_guard_enter(php_stream *stream, php_stream_guard_kind kind);
+PHPAPI void php_stream_guard_leave(php_stream *stream, php_stream_guard_kind kind);
 /* Takes one pin off; the last one ends a close that was deferred. */
 void php_stream_guard_unpin(php_stream *stream);
 

@@ -1,0 +1,150 @@
+#include "php.h"
+#include "php_network.h"
+#include "main/php_wait.h"
+#include "main/streams/stream_guard.h"
+#include "ext/standard/file.h"
+#include "curl_wait.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sys/stat.h>
+
+/* What poll(2) calls writable takes this much without blocking (pipe(7)). */
+#ifndef PIPE_BUF
+# define PIPE_BUF 4096
+#endif
+
+/* The streams behind CURLOPT_FILE, CURLOPT_INFILE and CURLOPT_WRITEHEADER are FILEs to upstream's callbacks. */
+
+static php_stream *stream_of(zval *zstream)
+{
+	return zend_fetch_resource2_ex(zstream, NULL, php_file_le_stream(), php_file_le_pstream());
+}
+
+/* False for what is a file, has no descriptor (its functions are the stream's, which wait), or was made non-blocking. */
+static bool may_block(int fd)
+{
+	struct stat found;
+
+	return zend_coroutine_may_wait() && fd >= 0 && !(fcntl(fd, F_GETFL) & O_NONBLOCK)
+		&& fstat(fd, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISBLK(found.st_mode);
+}
+
+/* False: cancelled, or the stream was closed. */
+static bool wait_for(php_stream *stream, int fd, short events)
+{
+	php_pollfd p = { .fd = fd, .events = events };
+
+	return php_wait_poll_ns(&p, 1, -1) >= 0 && !(stream->guard && stream->guard->closing);
+}
+
+/* --- writing --- */
+
+/* Nothing stays in the FILE's buffer: what is still there would be written where nobody waits. */
+static size_t write_pieces(php_stream *stream, FILE *file, const char *data, size_t size)
+{
+	int fd = fileno(file);
+	size_t done = 0;
+
+	if (!wait_for(stream, fd, POLLOUT) || fflush(file) != 0) {
+		return 0;
+	}
+	while (done < size) {
+		size_t piece = MIN(size - done, PIPE_BUF);
+
+		if (!wait_for(stream, fd, POLLOUT) || fwrite(data + done, 1, piece, file) != piece || fflush(file) != 0) {
+			break;
+		}
+		done += piece;
+	}
+	return done;
+}
+
+size_t php_curl_wait_fwrite(const char *data, size_t size, size_t count, FILE *file, zval *zstream)
+{
+	php_stream *stream;
+	bool needed;
+	size_t done;   /* bytes; libcurl's `size` is 1 */
+
+	if (EXPECTED(!zend_coroutine_current())) {
+		return fwrite(data, size, count, file);
+	}
+	stream = stream_of(zstream);
+	if (!stream) {
+		return 0;
+	}
+	needed = php_stream_guard_needed(stream, PHP_STREAM_GUARD_WRITE);
+	if (needed && !php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+		return 0;
+	}
+	done = may_block(fileno(file)) ? write_pieces(stream, file, data, size * count) : fwrite(data, 1, size * count, file);
+	if (needed) {
+		php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+	}
+	return done;
+}
+
+void php_curl_wait_fflush(FILE *file, zval *zstream)
+{
+	if (EXPECTED(!zend_coroutine_current()) || stream_of(zstream)) {
+		fflush(file);
+	}
+}
+
+/* --- reading --- */
+
+/* O_NONBLOCK is set for the time of the call alone: how much the FILE's buffer has, nobody tells. */
+static size_t read_now(int fd, char *data, size_t size, FILE *file, bool *nothing_yet)
+{
+	int flags = fcntl(fd, F_GETFL);
+	size_t got;
+
+	fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+	errno = 0;
+	got = fread(data, 1, size, file);
+	*nothing_yet = got < size && !feof(file) && (errno == EAGAIN || errno == EWOULDBLOCK);
+	fcntl(fd, F_SETFL, flags);
+	if (*nothing_yet) {
+		clearerr(file);
+	}
+	return got;
+}
+
+static size_t read_some(php_stream *stream, FILE *file, char *data, size_t size)
+{
+	int fd = fileno(file);
+	bool nothing_yet;
+	size_t got;
+
+	while ((got = read_now(fd, data, size, file, &nothing_yet)) == 0 && nothing_yet) {
+		if (!wait_for(stream, fd, POLLIN)) {
+			return CURL_READFUNC_ABORT;
+		}
+	}
+	return got;
+}
+
+size_t php_curl_wait_fread(char *data, size_t size, size_t count, FILE *file, zval *zstream)
+{
+	php_stream *stream;
+	bool needed;
+	size_t got;
+
+	if (EXPECTED(!zend_coroutine_current())) {
+		return fread(data, size, count, file);
+	}
+	stream = stream_of(zstream);
+	if (!stream) {
+		return CURL_READFUNC_ABORT;
+	}
+	needed = php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
+	if (needed && !php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return CURL_READFUNC_ABORT;
+	}
+	got = may_block(fileno(file)) ? read_some(stream, file, data, size * count) : fread(data, 1, size * count, file);
+	if (needed) {
+		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	}
+	return got;
+}
