@@ -1,0 +1,41 @@
+/*
+ * Documents that are saved to a file. libxml walks the tree and writes as it
+ * goes; where a write waits, another coroutine could change or free what is
+ * walked. So while other coroutines can run a document goes to memory, and the
+ * file is opened and written when the buffer is closed, after the walk. A file
+ * that cannot be opened is then seen at the close, which returns -1.
+ *
+ * An XMLWriter walks nothing and writes as it is told: it asks for its buffer
+ * with php_libxml_stream_next_output().
+ *
+ * Thread: that of the coroutines.
+ */
+
+#ifndef LIBXML_OUTPUT_H
+#define LIBXML_OUTPUT_H
+
+#include "php.h"
+#include "php_libxml.h"
+#include <libxml/xmlIO.h>
+
+BEGIN_EXTERN_C()
+
+/* The next buffer that xmlOutputBufferCreateFilename() makes here opens its file at once and writes to it; it is stored in
+ * *opened too. With NULL nothing is asked for any more. Suspends: no. */
+PHP_LIBXML_API void php_libxml_stream_next_output(xmlOutputBufferPtr *opened);
+
+/* Writes what is in memory; a buffer without such is left alone. False: that failed. Suspends: yes. */
+PHP_LIBXML_API bool php_libxml_write_deferred_output(xmlOutputBufferPtr out);
+
+/* The same, and how far the file was written. A failure makes *status negative. Suspends: yes. */
+PHP_LIBXML_API zend_off_t php_libxml_output_tell(xmlOutputBufferPtr out, int *status);
+
+/* htmlSaveFileFormat(), which returns 0 if the file cannot be opened. Suspends: yes. */
+PHP_LIBXML_API int php_libxml_save_html_file(const char *filename, xmlDocPtr document, const char *encoding, int format);
+
+/* For the hook that makes the buffers, `create`: true if *made is the buffer to return, NULL included. */
+bool libxml_output_made(const char *uri, xmlCharEncodingHandlerPtr encoder, xmlOutputBufferCreateFilenameFunc create, xmlOutputBufferPtr *made);
+
+END_EXTERN_C()
+
+#endif /* LIBXML_OUTPUT_H */
