@@ -1,0 +1,103 @@
+/*
+ * One XMLWriter in several coroutines. libxml calls the stream back from within
+ * its output buffer, which cannot be entered again: while that callback is
+ * suspended, calls of other coroutines wait. A coroutine that waits for nothing
+ * else between its calls keeps the writer, so that what it writes stays together.
+ * The stream itself may call its writer, as without coroutines.
+ *
+ * Life: the lock is in the object, what is around the callbacks lives as long
+ * as the output. Threads: one. Suspends: xmlwriter_turn() and the callbacks.
+ */
+
+#ifndef XMLWRITER_TURNS_H
+#define XMLWRITER_TURNS_H
+
+#include "main/php_wait_lock.h"
+#include "ext/libxml/libxml_output.h"
+
+typedef struct _xmlwriter_stream {
+	php_wait_lock *turns;                /* of the object; NULL: it has none yet */
+	xmlOutputWriteCallback write;
+	xmlOutputCloseCallback close;
+	void *context;
+} xmlwriter_stream;
+
+static int xmlwriter_turn_write(void *context, const char *buffer, int len)
+{
+	xmlwriter_stream *stream = context;
+	php_wait_lock *turns = stream->turns;
+	php_wait_lock_result entered = turns ? php_wait_lock_begin(turns, "an XMLWriter") : PHP_WAIT_LOCK_NOT_NEEDED;
+	int written = entered == PHP_WAIT_LOCK_CANCELLED ? -1 : stream->write(stream->context, buffer, len);
+
+	if (entered == PHP_WAIT_LOCK_ENTERED) {
+		php_wait_lock_leave(turns, true);
+	}
+	return written;
+}
+
+static int xmlwriter_turn_close(void *context)
+{
+	xmlwriter_stream *stream = context;
+	php_wait_lock *turns = stream->turns;
+	php_wait_lock_result entered = turns ? php_wait_lock_begin(turns, "an XMLWriter") : PHP_WAIT_LOCK_NOT_NEEDED;
+	int result = stream->close(stream->context);
+
+	if (entered == PHP_WAIT_LOCK_ENTERED) {
+		php_wait_lock_leave(turns, true);
+	}
+	efree(stream);
+	return result;
+}
+
+/* Puts itself around the callbacks of an output. Suspends: no. */
+static xmlwriter_stream *xmlwriter_guard(xmlOutputBufferPtr output)
+{
+	xmlwriter_stream *stream = ecalloc(1, sizeof(*stream));
+
+	stream->write = output->writecallback;
+	stream->close = output->closecallback;
+	stream->context = output->context;
+	output->writecallback = xmlwriter_turn_write;
+	output->closecallback = xmlwriter_turn_close;
+	output->context = stream;
+	return stream;
+}
+
+/* xmlNewTextWriterFilename(). Suspends: yes. */
+static xmlTextWriterPtr xmlwriter_new_for_file(const char *filename, xmlwriter_stream **stream)
+{
+	xmlOutputBufferPtr output = NULL;
+	xmlTextWriterPtr writer;
+
+	php_libxml_stream_next_output(&output);
+	writer = xmlNewTextWriterFilename(filename, 0);
+	php_libxml_stream_next_output(NULL);
+	*stream = writer && output ? xmlwriter_guard(output) : NULL;
+	return writer;
+}
+
+/* The object has this output now. Suspends: no. */
+static zend_always_inline void xmlwriter_attach(ze_xmlwriter_object *object, xmlwriter_stream *stream)
+{
+	if (stream) {
+		stream->turns = &object->turns;
+	}
+}
+
+/* Before a writer is used. False: cancelled, or, with an exception, in use where nothing can be waited for. */
+static zend_always_inline bool xmlwriter_turn(ze_xmlwriter_object *object)
+{
+	if (EXPECTED(!zend_coroutine_current())) {
+		return true;
+	}
+	if (UNEXPECTED(!php_wait_lock_enter(&object->turns, "an XMLWriter"))) {
+		if (errno != ECANCELED) {
+			zend_throw_error(NULL, "The XMLWriter is in use by another coroutine");
+		}
+		return false;
+	}
+	php_wait_lock_leave(&object->turns, true);
+	return true;
+}
+
+#endif /* XMLWRITER_TURNS_H */
