@@ -1,6 +1,6 @@
 /*
  * Dom\HTMLDocument::saveHtmlFile(): while other coroutines can run the text is
- * made in memory and written after the walk, since a write may wait, and another
+ * made in memory and written, in the same pieces, after the walk, since a write may wait, and another
  * coroutine could change the tree that is walked.
  *
  * Thread: that of the coroutines. Suspends: whatever the stream does.
@@ -11,16 +11,26 @@
 
 #include "zend_coroutine.h"
 
-/* Writes in the pieces of the serializer. */
-static zend_result dom_write_whole(php_stream *stream, smart_str *text, dom_write_output write_output)
+/* Each piece is its length and its bytes. */
+static zend_result dom_keep_piece(void *pieces, const char *text, size_t length)
 {
-	size_t length = smart_str_get_len(text);
+	smart_str_appendl((smart_str *) pieces, (const char *) &length, sizeof(length));
+	smart_str_appendl((smart_str *) pieces, text, length);
+	return SUCCESS;
+}
+
+static zend_result dom_write_pieces(php_stream *stream, smart_str *pieces, dom_write_output write_output)
+{
+	size_t end = smart_str_get_len(pieces), at = 0, length;
 	zend_result result = SUCCESS;
 
-	for (size_t at = 0; at < length && result == SUCCESS; at += 4096) {
-		result = write_output(stream, ZSTR_VAL(text->s) + at, MIN(length - at, 4096));
+	while (at < end && result == SUCCESS) {
+		memcpy(&length, ZSTR_VAL(pieces->s) + at, sizeof(length));
+		at += sizeof(length);
+		result = write_output(stream, ZSTR_VAL(pieces->s) + at, length);
+		at += length;
 	}
-	smart_str_free(text);
+	smart_str_free(pieces);
 	return result;
 }
 

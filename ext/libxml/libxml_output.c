@@ -6,7 +6,7 @@
 typedef struct _deferred_output {
 	xmlOutputBufferPtr buffer;    /* whose context this is */
 	char *uri;                    /* NULL: written */
-	smart_str data;
+	smart_str pieces;             /* of each its length, an int, and its bytes */
 	zend_off_t position;          /* after writing */
 	int result;                   /* what closing the file returned if negative, else 0 */
 	bool failed;
@@ -26,22 +26,25 @@ static int deferred_write(void *context, const char *buffer, int len)
 	deferred_output *deferred = context;
 
 	if (len > 0 && deferred->uri) {
-		smart_str_appendl(&deferred->data, buffer, len);
+		smart_str_appendl(&deferred->pieces, (const char *) &len, sizeof(len));
+		smart_str_appendl(&deferred->pieces, buffer, len);
 	}
 	return len;
 }
 
-static void write_data(xmlOutputBufferPtr file, const smart_str *data)
+static void write_pieces(xmlOutputBufferPtr file, const smart_str *pieces)
 {
-	size_t length = smart_str_get_len(data), at = 0;
+	size_t end = smart_str_get_len(pieces), at = 0;
 
-	while (at < length && file->error == 0) {
-		int piece = (int) MIN(length - at, 1 << 20);
+	while (at < end && file->error == 0) {
+		int length;
 
-		xmlOutputBufferWrite(file, piece, ZSTR_VAL(data->s) + at);
-		at += piece;
+		memcpy(&length, ZSTR_VAL(pieces->s) + at, sizeof(length));
+		at += sizeof(length);
+		xmlOutputBufferWrite(file, length, ZSTR_VAL(pieces->s) + at);
+		xmlOutputBufferFlush(file);
+		at += length;
 	}
-	xmlOutputBufferFlush(file);
 }
 
 static void write_deferred(deferred_output *deferred)
@@ -56,7 +59,7 @@ static void write_deferred(deferred_output *deferred)
 	xmlOutputBufferCreateFilename(uri, NULL, 0);
 	php_libxml_stream_next_output(NULL);
 	if (file) {
-		write_data(file, &deferred->data);
+		write_pieces(file, &deferred->pieces);
 		deferred->failed = file->error != 0;
 		deferred->position = php_stream_tell((php_stream *) file->context);
 		deferred->result = xmlOutputBufferClose(file);
@@ -65,7 +68,7 @@ static void write_deferred(deferred_output *deferred)
 			deferred->result = 0;
 		}
 	}
-	smart_str_free(&deferred->data);
+	smart_str_free(&deferred->pieces);
 	efree(uri);
 	last_one_unopened = file == NULL;
 }

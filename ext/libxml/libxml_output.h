@@ -2,7 +2,7 @@
  * Documents that are saved to a file. libxml walks the tree and writes as it
  * goes; where a write waits, another coroutine could change or free what is
  * walked. So while other coroutines can run a document goes to memory, and the
- * file is opened and written when the buffer is closed, after the walk. A file
+ * file is opened, and written in the same pieces, when the buffer is closed. A file
  * that cannot be opened is then seen at the close, which returns -1.
  *
  * An XMLWriter walks nothing and writes as it is told: it asks for its buffer
