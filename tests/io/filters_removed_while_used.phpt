@@ -121,6 +121,7 @@ var_dump(fgets($b));
 
 [$a, $b] = pair();
 $filter = stream_filter_append($a, Keep::class, STREAM_FILTER_WRITE);
+fwrite($a, 'kept');
 meet('removed twice', fn() => stream_filter_remove($filter), fn() => stream_filter_remove($filter));
 
 [$a, $b] = pair();
