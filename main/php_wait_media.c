@@ -105,7 +105,7 @@ php_wait_media php_wait_media_of_open(int fd, unsigned int mask, struct statx *s
 	return php_wait_media_of(sx, fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC | AT_NO_AUTOMOUNT);
 }
 
-php_wait_media php_wait_media_of_fd(int fd)
+PHPAPI php_wait_media php_wait_media_of_fd(int fd)
 {
 	struct statx sx;
 
@@ -114,7 +114,7 @@ php_wait_media php_wait_media_of_fd(int fd)
 
 #else
 
-php_wait_media php_wait_media_of_fd(int fd)
+PHPAPI php_wait_media php_wait_media_of_fd(int fd)
 {
 	return PHP_WAIT_MEDIA_FAR;
 }
