@@ -374,6 +374,10 @@ static void run_internal(zend_coroutine_call *call, zval *retval)
 	Z_CE(base.This) = call->called_scope;
 	call->call_info |= ZEND_CALL_DYNAMIC;
 	run_above(&base, call, retval);
+	if (UNEXPECTED(ZEND_CALL_INFO(&base) & ZEND_CALL_HAS_SYMBOL_TABLE)) {
+		/* of files that C code has loaded, as spl_autoload() does */
+		zend_clean_and_cache_symbol_table(base.symbol_table);
+	}
 }
 
 ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval)

@@ -133,6 +133,15 @@ zend_object *php_coroutine_take_cancellation(php_coroutine *coroutine)
 	return cancellation;
 }
 
+void php_coroutine_drop_cancellation(php_coroutine *coroutine)
+{
+	zend_object *cancellation = php_coroutine_take_cancellation(coroutine);
+
+	if (cancellation) {
+		OBJ_RELEASE(cancellation);
+	}
+}
+
 bool php_coroutine_throw_pending(php_coroutine *coroutine)
 {
 	zend_object *cancellation = php_coroutine_take_cancellation(coroutine);

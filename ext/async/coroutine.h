@@ -150,6 +150,8 @@ void php_coroutine_run_finally(php_coroutine *coroutine);
 void php_coroutine_drop_deferred(php_coroutine *coroutine);
 /* What was requested, not thrown yet, or NULL; the caller's then. */
 zend_object *php_coroutine_take_cancellation(php_coroutine *coroutine);
+/* It is not wanted any more; destructors may run, and suspend. */
+void php_coroutine_drop_cancellation(php_coroutine *coroutine);
 /* Throws what was requested; true if there was something. */
 bool php_coroutine_throw_pending(php_coroutine *coroutine);
 /* Remembers where the running coroutine is about to be suspended. */

@@ -33,7 +33,7 @@ void php_coroutine_finish(php_coroutine *coroutine)
 	php_scope *scope = coroutine->scope;
 
 	coroutine->engine.flags |= ZEND_COROUTINE_ENDED;
-	async_release_exception(&coroutine->cancellation);
+	php_coroutine_drop_cancellation(coroutine);
 	php_coroutine_drop_deferred(coroutine);
 	php_coroutine_forget_spawned(coroutine);
 
@@ -113,7 +113,7 @@ static void drop_unreachable_exception(php_coroutine *coroutine)
 static void drop_cancellation(php_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->cancellation || coroutine->deferred_cancellation)) {
-		async_release_exception(&coroutine->cancellation);
+		php_coroutine_drop_cancellation(coroutine);
 		php_coroutine_drop_deferred(coroutine);
 		zend_coroutine_take_outcome(&coroutine->engine);
 	}
@@ -128,12 +128,24 @@ static void release_context(php_coroutine *coroutine)
 	}
 }
 
+/* No frame is left that would do it. */
+static void replace_exception(php_coroutine *coroutine)
+{
+	zend_object **exception = &coroutine->engine.exception;
+
+	async_cancelled_operation_threw(coroutine, exception);
+	if (*exception && zend_is_unwind_exit(*exception)) {
+		async_release_exception(exception);
+		coroutine->engine.flags |= ZEND_COROUTINE_EXITED;
+	}
+}
+
 void php_coroutine_finish_in_engine(zend_coroutine *engine)
 {
 	php_coroutine *coroutine = php_coroutine_from_engine(engine);
 
 	if (UNEXPECTED(coroutine->throw_at_return)) {
-		async_cancelled_operation_threw(coroutine, &coroutine->engine.exception);
+		replace_exception(coroutine);
 	}
 	drop_cancellation(coroutine);
 	drop_unreachable_result(coroutine);

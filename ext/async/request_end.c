@@ -151,7 +151,7 @@ void async_drain(void)
 	ASYNC_G(main_ended) = true;
 	async_companion_stop();
 	/* requested from the main flow, which had no suspension point any more */
-	async_release_exception(&ASYNC_G(main)->cancellation);
+	php_coroutine_drop_cancellation(ASYNC_G(main));
 	async_stray_exception(NULL);
 	async_mutex_main_ended();
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
@@ -243,7 +243,7 @@ void async_runtime_request_end(void)
 		return;
 	}
 	async_drop_later();
-	async_release_exception(&main->cancellation);
+	php_coroutine_drop_cancellation(main);
 	php_coroutine_drop_deferred(main);
 	async_finally_free(&main->on_finally);
 	async_context_coroutine_freed(main);

@@ -253,13 +253,21 @@ static bool is_inside(const zend_execute_data *frame, const zend_execute_data *o
 
 void async_cancelled_operation_threw(php_coroutine *coroutine, zend_object **exception)
 {
-	zend_object *thrown = *exception;
+	zend_object *thrown = *exception, *cancellation;
 
-	if (!thrown || zend_is_unwind_exit(thrown)) {
+	if (!thrown) {
 		return;
 	}
-	*exception = php_coroutine_take_cancellation(coroutine);
-	zend_exception_set_previous(*exception, thrown);
+	cancellation = php_coroutine_take_cancellation(coroutine);
+	if (!cancellation) {
+		return;
+	}
+	if (zend_is_unwind_exit(thrown)) {
+		OBJ_RELEASE(cancellation);
+		return;
+	}
+	*exception = cancellation;
+	zend_exception_set_previous(cancellation, thrown);
 }
 
 static void exception_arrived(zend_execute_data *frame)

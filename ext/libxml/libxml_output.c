@@ -86,9 +86,14 @@ static int deferred_close(void *context)
 	return result;
 }
 
+PHP_LIBXML_API bool php_libxml_output_is_deferred(xmlOutputBufferPtr out)
+{
+	return out->closecallback == deferred_close;
+}
+
 PHP_LIBXML_API bool php_libxml_write_deferred_output(xmlOutputBufferPtr out)
 {
-	if (out->closecallback != deferred_close) {
+	if (!php_libxml_output_is_deferred(out)) {
 		return true;
 	}
 
@@ -103,7 +108,7 @@ PHP_LIBXML_API bool php_libxml_write_deferred_output(xmlOutputBufferPtr out)
 
 PHP_LIBXML_API zend_off_t php_libxml_output_tell(xmlOutputBufferPtr out, int *status)
 {
-	if (out->closecallback != deferred_close) {
+	if (!php_libxml_output_is_deferred(out)) {
 		return php_stream_tell((php_stream *) out->context);
 	}
 

@@ -24,6 +24,9 @@ BEGIN_EXTERN_C()
  * *opened too. With NULL nothing is asked for any more. Suspends: no. */
 PHP_LIBXML_API void php_libxml_stream_next_output(xmlOutputBufferPtr *opened);
 
+/* It goes to memory: what the walk has changed in the tree is to be put back before it is written. */
+PHP_LIBXML_API bool php_libxml_output_is_deferred(xmlOutputBufferPtr out);
+
 /* Writes what is in memory; a buffer without such is left alone. False: that failed. Suspends: yes. */
 PHP_LIBXML_API bool php_libxml_write_deferred_output(xmlOutputBufferPtr out);
 

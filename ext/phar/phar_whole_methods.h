@@ -88,6 +88,11 @@ static void phar_add_file(phar_archive_data **pphar, zend_string *file_name, con
 		php_stream_from_zval_no_verify(source, zresource);
 		if (source && !php_stream_is(source, PHP_STREAM_IS_STDIO)) {
 			content = read = php_stream_copy_to_mem(source, PHP_STREAM_COPY_ALL, false);
+			if (zend_scheduler.sleep(0) != 0 || EG(exception)) {
+				/* cancelled: what was read is not all */
+				zend_string_release(read);
+				return;
+			}
 		}
 	}
 	outer_block = zend_coroutine_block("an archive is read or written");

@@ -242,11 +242,18 @@ static ssize_t gzip_write(php_stream *stream, const char *buf, size_t count)
 	while (done < count) {
 		size_t slice = MIN(count - done, INPUT_SLICE);
 
-		if (!php_wait_turn() || !encode(self, buf + done, slice, Z_NO_FLUSH)) {
+		bool written;
+
+		if (!php_wait_turn() || !write_pending(self)) {
 			return done > 0 ? (ssize_t) done : -1;
 		}
+		written = encode(self, buf + done, slice, Z_NO_FLUSH);
+		/* coded, whatever comes of it: the rest of it is pending */
 		done += slice;
 		self->position += slice;
+		if (!written) {
+			break;
+		}
 	}
 	return done;
 }
