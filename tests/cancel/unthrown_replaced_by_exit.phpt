@@ -21,8 +21,7 @@ function cancellation(Connection $connection): Async\CancellationException
 $main = Async\currentCoroutine();
 spawn {
     try {
-        suspend;
-        suspend;
+        Async\delay(10000);
     } finally {
         echo "not reached\n";
     }
