@@ -114,20 +114,7 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	coroutine->flags = ZEND_COROUTINE_MAIN | ZEND_COROUTINE_STARTED;
 	EG(coroutine).main = coroutine;
 	EG(coroutine).current = coroutine;
-	EG(coroutine).error_reporting_entry = zend_hash_str_find_ptr(EG(ini_directives), ZEND_STRL("error_reporting"));
 	zend_coroutine_loading_adopt(coroutine);
-}
-
-/* The value of php.ini or -d: neither the spawner's @ nor its ini_set() reach a new coroutine. */
-static int startup_error_reporting(void)
-{
-	const zend_ini_entry *entry = EG(coroutine).error_reporting_entry;
-
-	if (!entry) {
-		return E_ALL;
-	}
-	zend_string *value = entry->modified ? entry->orig_value : entry->value;
-	return value ? (int) ZEND_STRTOL(ZSTR_VAL(value), NULL, 10) : E_ALL;
 }
 
 static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, void *stack_lowest, size_t stack_size)
@@ -166,7 +153,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	coroutine->base_frame = base;
 
 	EG(jit_trace_num) = 0;
-	EG(error_reporting) = startup_error_reporting();
+	EG(error_reporting) = EG(coroutine).startup_error_reporting;
 #ifdef ZEND_CHECK_STACK_LIMIT
 	EG(stack_base) = (char *) stack_lowest + stack_size;
 	/* Beyond it a deep stack goes on. Half of it stays for C code with large frames, which finds its place in the main flow. */
@@ -320,7 +307,10 @@ ZEND_API bool zend_coroutine_may_leave(void)
 
 ZEND_API void zend_coroutine_activate(void)
 {
+	int error_reporting = EG(coroutine).startup_error_reporting;
+
 	memset(&EG(coroutine), 0, sizeof(EG(coroutine)));
+	EG(coroutine).startup_error_reporting = error_reporting;
 }
 
 ZEND_API bool zend_coroutine_scripts_cached;   /* true global */

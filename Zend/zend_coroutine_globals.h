@@ -1,7 +1,8 @@
 /*
  * Per-thread state of the coroutine runtime inside the executor globals,
- * EG(coroutine). Zeroed at the start of each request; all zero means "no
- * scheduler active", and then the engine behaves as upstream.
+ * EG(coroutine). Zeroed at the start of each request, but for what says
+ * otherwise. No current coroutine means "no scheduler active", and then the
+ * engine behaves as upstream.
  */
 
 #ifndef ZEND_COROUTINE_GLOBALS_H
@@ -19,8 +20,9 @@ typedef struct _zend_coroutine_globals {
 	uint32_t blocked;
 	const char *block_reason;
 
-	/* Its startup value is that of every new coroutine. */
-	const struct _zend_ini_entry *error_reporting_entry;
+	/* What every new coroutine begins with, whatever the spawner's @ or ini_set() say: the value of php.ini, -d, .user.ini
+	 * or the SAPI's configuration. Kept from request to request. */
+	int startup_error_reporting;
 
 	/* vm_interrupt is to be set again when the callback of an internal function that runs now has returned. */
 	bool interrupt_after_callback;

@@ -1,0 +1,53 @@
+--TEST--
+A new coroutine starts with the error_reporting of .user.ini; the next request, without one, with php.ini's
+--DESCRIPTION--
+State rows: EG(error_reporting)
+--SKIPIF--
+<?php
+if (!is_executable(dirname(PHP_BINARY, 2) . '/cgi/php-cgi')) die('skip php-cgi is not built');
+?>
+--FILE--
+<?php
+$folder = __DIR__ . '/error_reporting_user_ini';
+@mkdir("$folder/configured", recursive: true);
+@mkdir("$folder/plain");
+file_put_contents("$folder/configured/.user.ini", 'error_reporting = ' . (E_ERROR | E_WARNING) . "\n");
+$script = <<<'PHP'
+<?php
+$started_with = error_reporting();
+error_reporting(E_NOTICE);
+$inner = await spawn error_reporting();
+ini_restore('error_reporting');
+echo $started_with, ' ', $inner, ' ', await spawn error_reporting(), "\n";
+PHP;
+
+function request(string $folder, string $script): void
+{
+    file_put_contents("$folder/page.php", $script);
+    $process = proc_open(
+        [dirname(PHP_BINARY, 2) . '/cgi/php-cgi', '-n', '-q', '-d', 'error_reporting=' . (E_ALL & ~E_DEPRECATED), '-T', '2'],
+        [1 => ['pipe', 'w'], 2 => ['pipe', 'w']],
+        $pipes,
+        null,
+        ['REDIRECT_STATUS' => '200', 'REQUEST_METHOD' => 'GET', 'SCRIPT_FILENAME' => "$folder/page.php", 'DOCUMENT_ROOT' => dirname($folder)]
+    );
+    echo basename($folder), ': ', stream_get_contents($pipes[1]);
+    proc_close($process);
+}
+
+request("$folder/configured", $script);
+request("$folder/plain", $script);
+?>
+--CLEAN--
+<?php
+$folder = __DIR__ . '/error_reporting_user_ini';
+foreach (['configured', 'plain'] as $each) {
+    @unlink("$folder/$each/.user.ini");
+    @unlink("$folder/$each/page.php");
+    @rmdir("$folder/$each");
+}
+@rmdir($folder);
+?>
+--EXPECT--
+configured: 3 3 3
+plain: 24575 24575 24575
