@@ -124,6 +124,43 @@ static bool is_await_operand(source p, source limit)
 	}
 }
 
+static source skip_parentheses(source p, source limit)
+{
+	size_t depth = 0;
+
+	while (p < limit) {
+		if (*p == '(') {
+			depth++;
+		} else if (*p == ')' && --depth == 0) {
+			return p + 1;
+		}
+		p++;
+	}
+	return limit;
+}
+
+/* `{` of the hooks of a property, whose default value the word is then. No block can begin so. */
+static bool is_hooks_brace(source p, source limit)
+{
+	p = skip_ignorable(p + 1, limit);
+	source end = skip_label(p, limit);
+	if (word_is(p, end, "final")) {
+		p = skip_ignorable(end, limit);
+	}
+	if (p < limit && *p == '&') {
+		p = skip_ignorable(p + 1, limit);
+	}
+	end = skip_label(p, limit);
+	if (!word_is(p, end, "get") && !word_is(p, end, "set")) {
+		return false;
+	}
+	p = skip_ignorable(end, limit);
+	if (p < limit && *p == '(') {
+		p = skip_ignorable(skip_parentheses(p, limit), limit);
+	}
+	return p < limit && (*p == '{' || (*p == '=' && p + 1 < limit && p[1] == '>'));
+}
+
 /* The length of `spawn in` or `spawn with` if a scope operand follows, otherwise 0. */
 static size_t spawn_in_length(source word, source p, source limit)
 {
@@ -145,10 +182,10 @@ static int spawn_token(source word, size_t *length, source p, source limit)
 		*length = in_length;
 		return T_SPAWN_IN;
 	}
-	if ((p < limit && *p == '{') || is_operand_start(p, limit)) {
-		return T_SPAWN;
+	if (p < limit && *p == '{') {
+		return is_hooks_brace(p, limit) ? T_STRING : T_SPAWN;
 	}
-	return T_STRING;
+	return is_operand_start(p, limit) ? T_SPAWN : T_STRING;
 }
 
 /* A block, or one of the wrong targets for which the compiler has a message. */
@@ -162,8 +199,11 @@ static bool is_async_block(source p, source limit)
 	if (p >= limit) {
 		return false;
 	}
-	if (*p == '$' || *p == '{') {
+	if (*p == '$') {
 		return true;
+	}
+	if (*p == '{') {
+		return !is_hooks_brace(p, limit);
 	}
 	if (*p == '&') {
 		p = skip_ignorable(p + 1, limit);
