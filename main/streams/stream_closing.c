@@ -50,6 +50,9 @@ static void free_memory(php_stream *stream)
 	if (stream->guard) {
 		free(stream->guard);
 	}
+	if (stream->readbuf) {
+		pefree(stream->readbuf, stream->is_persistent);   /* of somebody who read on after the close */
+	}
 	pefree(stream, stream->is_persistent);
 }
 
@@ -141,13 +144,20 @@ static void tell_closer(php_stream_closer *closer, int status)
 	zend_scheduler.wake(closer->coroutine);
 }
 
+/* From here on the stream is only for who closes it. */
+static void finalize(php_stream_guard *guard)
+{
+	guard->closing = guard->finalizing = true;
+	guard->closed_by = zend_coroutine_current();
+}
+
 void php_stream_guard_finish_close(php_stream *stream)
 {
 	php_stream_closer *closer = stream->guard->closer;
 	int status;
 
 	unlink_closing(stream);
-	stream->guard->finalizing = true;
+	finalize(stream->guard);
 	status = php_stream_free(stream, stream->guard->close_options);
 	if (closer) {
 		tell_closer(closer, status);
@@ -271,13 +281,32 @@ static void close_for_php_code(php_stream *stream, int close_options)
 	}
 }
 
+/* Nobody is inside, but a function up the stack of another coroutine may be between two operations on the stream. */
+static void keep_memory(php_stream *stream, int close_options)
+{
+	php_stream_guard *guard;
+
+	if (stream->in_free || !stream->res || (close_options & (PHP_STREAM_FREE_RSRC_DTOR | PHP_STREAM_FREE_PRESERVE_HANDLE))
+			|| GC_REFCOUNT(stream->res) < 2) {
+		return;
+	}
+	guard = php_stream_guard_of(stream);
+	finalize(guard);
+	GC_ADDREF(stream->res);
+	guard->res = stream->res;
+}
+
 bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *status)
 {
 	php_stream_guard *guard = stream->guard;
 	bool preserve_handle;
 
 	*status = 0;
-	if (guard->pins == 0 || guard->finalizing || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
+	if ((guard && guard->finalizing) || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
+		return false;
+	}
+	if (!guard || guard->pins == 0) {
+		keep_memory(stream, close_options);
 		return false;
 	}
 	if (guard->closing) {
@@ -292,6 +321,7 @@ bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *sta
 			return true; /* that waited, and another one came first */
 		}
 		if (guard->pins == 0) {
+			keep_memory(stream, close_options);
 			return false;
 		}
 	}

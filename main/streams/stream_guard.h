@@ -19,7 +19,8 @@
  *   2. They return with the usual failure, as does who queues for a lock.
  *   3. Whoever leaves last closes for good. The php_stream's memory, with
  *      operations that all fail, stays until the last reference to its
- *      resource goes: C code up the stack may still look at it.
+ *      resource goes: C code up the stack may still look at it. So it does
+ *      when nobody is inside just now.
  *
  * Threads: one. Does not keep two coroutines from interleaving whole lines or
  * whole writes, and knows nothing of what lies behind a stream.
@@ -40,10 +41,11 @@ typedef struct _php_stream_closer php_stream_closer;
 
 typedef struct _php_stream_guard {
 	uint32_t pins;                 /* coroutines inside an operation, those that queue included */
-	bool closing;                  /* fclose() came while pins > 0 */
-	bool finalizing;               /* the deferred close itself runs */
+	bool closing;                  /* fclose() came */
+	bool finalizing;               /* the close itself runs, or is done */
 	bool emptied;                  /* the last read has taken all there was (php_wait_socket_read()) */
 	int close_options;
+	zend_coroutine *closed_by;     /* when finalizing; compared only */
 	zend_resource *res;            /* counted reference while closing */
 	uint32_t filters;              /* user filters that run */
 	uint32_t no_fclose;            /* PHP_STREAM_FLAG_NO_FCLOSE as it was before them */
@@ -67,8 +69,14 @@ static zend_always_inline php_stream_guard_kind php_stream_guard_lock(const php_
 /* True if an operation has to take the lock first: a coroutine runs, and it is not inside already. */
 static zend_always_inline bool php_stream_guard_needed(const php_stream *stream, php_stream_guard_kind kind)
 {
-	return UNEXPECTED(zend_coroutine_current() != NULL)
-		&& !(stream->guard && (stream->guard->finalizing || stream->guard->locks[php_stream_guard_lock(stream, kind)].owner == zend_coroutine_current()));
+	const zend_coroutine *current = zend_coroutine_current();
+	const php_stream_guard *guard;
+
+	if (EXPECTED(!current)) {
+		return false;
+	}
+	guard = stream->guard;
+	return !(guard && ((guard->finalizing && guard->closed_by == current) || guard->locks[php_stream_guard_lock(stream, kind)].owner == current));
 }
 
 /* --- stream_guard.c --- */
@@ -122,8 +130,21 @@ bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *f
 php_stream *php_stream_guard_pin_argument(zend_execute_data *call);
 void php_stream_guard_unpin_argument(php_stream *stream);
 
-/* ops->set_option under a pin alone: accepting, or asking for the end of file, waits for no reader. Suspends: yes. */
+/* The operations of these names under a pin alone: accepting, asking for the end of file, selecting wait for no reader. But
+ * php://temp becomes a file when it is cast, and is locked for that and for truncating. Suspend: yes. */
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
+int php_stream_pinned_stat(php_stream *stream, php_stream_statbuf *ssb);
+int php_stream_pinned_cast(php_stream *stream, int castas, void **ret);
+
+static zend_always_inline int php_stream_guarded_stat(php_stream *stream, php_stream_statbuf *ssb)
+{
+	return EXPECTED(!zend_coroutine_current()) ? stream->ops->stat(stream, ssb) : php_stream_pinned_stat(stream, ssb);
+}
+
+static zend_always_inline int php_stream_guarded_cast(php_stream *stream, int castas, void **ret)
+{
+	return EXPECTED(!zend_coroutine_current()) ? stream->ops->cast(stream, castas, ret) : php_stream_pinned_cast(stream, castas, ret);
+}
 
 /* --- stream_closing.c --- */
 

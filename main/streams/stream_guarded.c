@@ -153,6 +153,57 @@ int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence)
 	return result;
 }
 
+/* True: unpin afterwards. False: somebody else closes it. */
+static bool pin(php_stream *stream)
+{
+	php_stream_guard *guard = php_stream_guard_of(stream);
+
+	if (guard->closing && guard->closed_by != zend_coroutine_current()) {
+		errno = EBADF;
+		return false;
+	}
+	guard->pins++;
+	return true;
+}
+
+int php_stream_pinned_stat(php_stream *stream, php_stream_statbuf *ssb)
+{
+	int result;
+
+	if (!pin(stream)) {
+		return -1;
+	}
+	result = stream->ops->stat(stream, ssb);
+	php_stream_guard_unpin(stream);
+	return result;
+}
+
+/* php://temp goes from memory to a file in the middle of an operation. */
+static bool needs_lock(const php_stream *stream)
+{
+	return stream->ops == &php_stream_temp_ops && php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
+}
+
+int php_stream_pinned_cast(php_stream *stream, int castas, void **ret)
+{
+	int result;
+
+	if (needs_lock(stream)) {
+		if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+			return FAILURE;
+		}
+		result = stream->ops->cast(stream, castas, ret);
+		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+		return result;
+	}
+	if (!pin(stream)) {
+		return FAILURE;
+	}
+	result = stream->ops->cast(stream, castas, ret);
+	php_stream_guard_unpin(stream);
+	return result;
+}
+
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam)
 {
 	int result;
@@ -160,7 +211,17 @@ int php_stream_guarded_set_option(php_stream *stream, int option, int value, voi
 	if (EXPECTED(!zend_coroutine_current())) {
 		return stream->ops->set_option(stream, option, value, ptrparam);
 	}
-	php_stream_guard_of(stream)->pins++;
+	if (option == PHP_STREAM_OPTION_TRUNCATE_API && needs_lock(stream)) {
+		if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+			return PHP_STREAM_OPTION_RETURN_ERR;
+		}
+		result = stream->ops->set_option(stream, option, value, ptrparam);
+		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+		return result;
+	}
+	if (!pin(stream)) {
+		return PHP_STREAM_OPTION_RETURN_ERR;
+	}
 	result = stream->ops->set_option(stream, option, value, ptrparam);
 	php_stream_guard_unpin(stream);
 	return result;
@@ -227,26 +288,45 @@ int php_stream_guarded_filter_append(php_stream_filter_chain *chain, php_stream_
 	return result;
 }
 
+static void not_removed(zval *return_value)
+{
+	php_error_docref(NULL, E_WARNING, "Unable to flush filter, not removing");
+	RETVAL_FALSE;
+}
+
 bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *filter, INTERNAL_FUNCTION_PARAMETERS)
 {
 	php_stream *stream = filter->chain ? filter->chain->stream : NULL;
 	php_stream_guard_kind kind;
+	zend_resource *res;
 
 	if (EXPECTED(!zend_coroutine_current()) || !stream) {
 		return false;
+	}
+	/* a stream that is being freed removes its filters itself */
+	if (stream->in_free) {
+		not_removed(return_value);
+		return true;
 	}
 	kind = filter->chain == &stream->readfilters ? PHP_STREAM_GUARD_READ : PHP_STREAM_GUARD_WRITE;
 	if (!php_stream_guard_needed(stream, kind)) {
 		return false;
 	}
+	/* the function's argument is the filter, which does not keep its stream */
+	res = stream->res;
+	if (res) {
+		GC_ADDREF(res);
+	}
 	if (php_stream_guard_enter(stream, kind)) {
 		function(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 		php_stream_guard_leave(stream, kind);
-	} else {
-		if (errno != ECANCELED) {
-			php_error_docref(NULL, E_WARNING, "Unable to flush filter, not removing");
-		}
+	} else if (errno == ECANCELED) {
 		RETVAL_FALSE;
+	} else {
+		not_removed(return_value);
+	}
+	if (res) {
+		zend_list_delete(res);
 	}
 	return true;
 }
