@@ -290,6 +290,7 @@ static void run_user_function(zend_execute_data *frame, zval *retval)
 {
 	uint32_t orig_jit_trace_num = EG(jit_trace_num);
 	zend_object *object = ZEND_CALL_INFO(frame) & ZEND_CALL_RELEASE_THIS ? Z_OBJ(frame->This) : NULL;
+	bool magic_call = (frame->func->common.fn_flags & ZEND_ACC_CALL_VIA_TRAMPOLINE) != 0;
 
 	/* A top frame does not release its $this; a generator would take it over. */
 	ZEND_DEL_CALL_FLAG(frame, ZEND_CALL_RELEASE_THIS);
@@ -297,6 +298,14 @@ static void run_user_function(zend_execute_data *frame, zval *retval)
 	ZEND_OBSERVER_FCALL_BEGIN(frame);
 	zend_execute_ex(frame);
 	EG(jit_trace_num) = orig_jit_trace_num;
+	if (UNEXPECTED(magic_call) && zend_atomic_bool_load_ex(&EG(vm_interrupt))) {
+		/* a __call() of C code has returned, and no opcode follows */
+		zend_fcall_interrupt(EG(current_execute_data));
+		if (EG(exception)) {
+			zval_ptr_dtor(retval);
+			ZVAL_UNDEF(retval);
+		}
+	}
 	if (object) {
 		OBJ_RELEASE(object);
 	}

@@ -183,6 +183,18 @@ bool zend_coroutine_loading_wait(HashTable *table, zend_string *name)
 	return true;
 }
 
+static zend_string *lookup_name(zend_string *name)
+{
+	zend_string *lc_name;
+
+	if (ZSTR_VAL(name)[0] != '\\') {
+		return zend_string_tolower(name);
+	}
+	lc_name = zend_string_alloc(ZSTR_LEN(name) - 1, 0);
+	zend_str_tolower_copy(ZSTR_VAL(lc_name), ZSTR_VAL(name) + 1, ZSTR_LEN(name) - 1);
+	return lc_name;
+}
+
 bool zend_coroutine_loading_wait_class(zend_string *name)
 {
 	zend_string *lc_name;
@@ -191,13 +203,30 @@ bool zend_coroutine_loading_wait_class(zend_string *name)
 	if (!zend_coroutine_loads() || !zend_coroutine_may_wait()) {
 		return false;
 	}
-	if (ZSTR_VAL(name)[0] == '\\') {
-		lc_name = zend_string_alloc(ZSTR_LEN(name) - 1, 0);
-		zend_str_tolower_copy(ZSTR_VAL(lc_name), ZSTR_VAL(name) + 1, ZSTR_LEN(name) - 1);
-	} else {
-		lc_name = zend_string_tolower(name);
-	}
+	lc_name = lookup_name(name);
 	waited = zend_coroutine_loading_wait(EG(in_autoload), lc_name);
+	zend_string_release(lc_name);
+	return waited;
+}
+
+bool zend_coroutine_loading_try_wait(zend_string *key)
+{
+	zval *slot = EG(in_autoload) ? zend_hash_find(EG(in_autoload), key) : NULL;
+	zend_loading_record *record = slot && Z_TYPE_P(slot) == IS_PTR ? Z_PTR_P(slot) : NULL;
+
+	if (!record || !zend_coroutine_may_wait() || stands_inside(EG(coroutine).current, record)
+			|| find_circle(record, EG(coroutine).current)) {
+		return false;
+	}
+	wait_until_closed(record);
+	return true;
+}
+
+bool zend_coroutine_loading_wait_declared(zend_string *name)
+{
+	zend_string *lc_name = lookup_name(name);
+	bool waited = zend_coroutine_loading_try_wait(lc_name);
+
 	zend_string_release(lc_name);
 	return waited;
 }

@@ -39,6 +39,20 @@ bool zend_coroutine_loading_wait(HashTable *table, zend_string *name);
 /* The same for a class by its name as written. */
 bool zend_coroutine_loading_wait_class(zend_string *name);
 
+/* Waits for what EG(in_autoload) has under this key. False: nothing is there to wait for, or this is inside of it, or it waits
+ * for us, or nothing can be waited for. Suspends: yes. */
+bool zend_coroutine_loading_try_wait(zend_string *key);
+
+/* A class is declared and linked, but the code that loads it may not be through, as with what a file does with its class
+ * below it. True: that has been waited for; EG(exception) may be set. False: it is not so, or this is inside of it, or it
+ * waits for us, or nothing can be waited for. Suspends: yes. */
+bool zend_coroutine_loading_wait_declared(zend_string *name);
+static zend_always_inline bool zend_coroutine_loading_class_declared(zend_string *name)
+{
+	return zend_coroutine_loads() && EG(in_autoload) && zend_hash_num_elements(EG(in_autoload)) > 0
+		&& zend_coroutine_loading_wait_declared(name);
+}
+
 /* What it waits for to be loaded, and who loads it; NULL when it does not. Borrowed. Suspends: no. */
 ZEND_API const zend_string *zend_coroutine_awaits_loading(const zend_coroutine *coroutine, bool *is_class, const zend_coroutine **loader);
 

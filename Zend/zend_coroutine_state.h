@@ -51,7 +51,6 @@
 	LAZY(current_linking_class, zend_class_entry *, CG(current_linking_class), NULL) \
 	LAZY(delayed_autoloads, HashTable *, CG(delayed_autoloads), NULL) \
 	LAZY(delayed_variance_obligations, HashTable *, CG(delayed_variance_obligations), NULL) \
-	LAZY(unlinked_uses, HashTable *, CG(unlinked_uses), NULL) \
 	LAZY(running_error_handler, zval *, EG(coroutine).running_error_handler, NULL) \
 	LAZY(running_exception_handler, zval *, EG(coroutine).running_exception_handler, NULL) \
 	LAZY(property_guards, HashTable *, EG(coroutine).property_guards, NULL) \
@@ -67,6 +66,7 @@
 	SHARE(EG(function_table), "functions are declared for all") \
 	SHARE(EG(class_table), "classes are declared for all") \
 	SHARE(EG(zend_constants), "constants are defined for all") \
+	SHARE(CG(unlinked_uses), "a class that any coroutine used too early counts for the one that links it") \
 	SHARE(EG(ini_directives), "ini_set() acts on all, error_reporting excepted") \
 	SHARE(EG(user_error_handlers), "set_error_handler() acts on all") \
 	SHARE(EG(user_exception_handlers), "set_exception_handler() acts on all") \

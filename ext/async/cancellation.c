@@ -95,14 +95,12 @@ void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation
 	async_handle_list_free(list);
 }
 
-void php_coroutine_set_exit(php_coroutine *coroutine)
+zend_object *php_coroutine_set_exit(php_coroutine *coroutine)
 {
 	zend_object *replaced = coroutine->cancellation;
 
 	coroutine->cancellation = zend_create_unwind_exit();
-	if (replaced) {
-		OBJ_RELEASE(replaced);
-	}
+	return replaced;
 }
 
 void php_coroutine_unwind(php_coroutine *coroutine)
@@ -115,8 +113,9 @@ void php_coroutine_unwind(php_coroutine *coroutine)
 		cancel_unstarted(coroutine, php_cancellation_default());
 		return;
 	}
-	php_coroutine_set_exit(coroutine);
+	zend_object *replaced = php_coroutine_set_exit(coroutine);
 	async_wake(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_WAKE_CANCEL);
+	async_release_exception(&replaced);
 }
 
 zend_object *php_coroutine_take_cancellation(php_coroutine *coroutine)

@@ -136,8 +136,8 @@ void async_handle_list_free(async_handle_list *list);
 /* Cancels them in order and frees the list. */
 void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation);
 
-/* exit() takes the place of what was requested. */
-void php_coroutine_set_exit(php_coroutine *coroutine);
+/* exit() takes the place of what was requested, which is returned (NULL: nothing) and is the caller's to release. */
+zend_object *php_coroutine_set_exit(php_coroutine *coroutine);
 /* Unwinds it without finally blocks (exit). */
 void php_coroutine_unwind(php_coroutine *coroutine);
 /* Its outcome is set: books, scope, awaiters. Once, on its own stack or for one that never starts. */

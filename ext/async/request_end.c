@@ -25,6 +25,11 @@ void async_main_goes_on_at_once(void)
 	async_coroutine_set_priority(ASYNC_G(runtime), main, ASYNC_PRIORITY_HIGH);
 }
 
+static void release_object(void *object)
+{
+	OBJ_RELEASE((zend_object *) object);
+}
+
 void async_exit_from(php_coroutine *coroutine)
 {
 	if (ASYNC_G(unwinding)) {
@@ -32,7 +37,12 @@ void async_exit_from(php_coroutine *coroutine)
 	}
 	ASYNC_G(exiting) = true;
 	if (!ASYNC_G(main_ended)) {
-		php_coroutine_set_exit(ASYNC_G(main));
+		zend_object *replaced = php_coroutine_set_exit(ASYNC_G(main));
+
+		/* Not here: main and others would go on beside what a destructor of it waits for. */
+		if (replaced) {
+			async_run_later(release_object, release_object, replaced);
+		}
 	}
 	async_main_goes_on_at_once();
 }

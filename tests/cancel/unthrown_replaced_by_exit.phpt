@@ -20,6 +20,14 @@ function cancellation(Connection $connection): Async\CancellationException
 
 $main = Async\currentCoroutine();
 spawn {
+    for (;;) {
+        Async\delay(0);
+        if (defined('EXITED')) {
+            echo "another one runs after exit()\n";
+        }
+    }
+};
+spawn {
     try {
         Async\delay(10000);
     } finally {
@@ -28,6 +36,7 @@ spawn {
 };
 spawn use ($main) {
     $main->cancel(cancellation(new Connection()));
+    define('EXITED', true);
     exit("exit\n");
 };
 Async\delay(1000);

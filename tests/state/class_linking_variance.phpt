@@ -1,7 +1,7 @@
 --TEST--
 Two coroutines link classes whose signatures need further classes
 --DESCRIPTION--
-State rows: delayed_autoloads, delayed_variance_obligations, unlinked_uses, current_linking_class
+State rows: delayed_autoloads, delayed_variance_obligations, current_linking_class
 --INI--
 async.schedule_seed=0
 --FILE--
