@@ -1,9 +1,9 @@
 /*
- * One ZipArchive in several coroutines. Callbacks that report the progress of
- * close() may suspend, and libzip then stands in the middle of the archive:
- * calls of other coroutines wait until it is closed.
+ * One ZipArchive in several coroutines. close(), extractTo() and the like may
+ * suspend in the middle, in files and in callbacks that report progress. Each of
+ * these methods is one piece: calls of other coroutines wait until it is done.
  *
- * Life: the lock is in the object. Threads: one. Suspends: where it says so.
+ * Life: the lock is in the object. Threads: one. Suspends: all of it.
  */
 
 #ifndef ZIP_TURNS_H
@@ -11,34 +11,44 @@
 
 #include "php_zip.h"
 
-static const char zip_turn_of[] = "a ZipArchive that is being closed";
+static const char zip_turn_of[] = "a ZipArchive that another coroutine uses";
 
-/* Before an archive is used. False: cancelled, or, with an exception, in use where nothing can be waited for. Suspends: yes. */
+/* Before an archive is used. False: cancelled, or, with an exception, in use where nothing can be waited for. */
 static zend_always_inline bool zip_turn(ze_zip_object *object)
 {
-	if (EXPECTED(!object->closing.owner) || !zend_coroutine_current()) {
+	if (EXPECTED(!object->turns.owner) || !zend_coroutine_current()) {
 		return true;
 	}
-	if (!php_wait_lock_enter(&object->closing, zip_turn_of)) {
+	if (!php_wait_lock_enter(&object->turns, zip_turn_of)) {
 		if (errno != ECANCELED) {
-			zend_throw_error(NULL, "The ZipArchive is being closed by another coroutine");
+			zend_throw_error(NULL, "The ZipArchive is in use by another coroutine");
 		}
 		return false;
 	}
-	php_wait_lock_leave(&object->closing, true);
+	php_wait_lock_leave(&object->turns, true);
 	return true;
 }
 
-/* Around all of a close; after zip_turn(), so that nothing is waited for. */
-static zend_always_inline php_wait_lock_result zip_close_begin(ze_zip_object *object)
+/* Calls the method again, with the lock held. False: it is held already, or not needed. */
+static bool zip_whole(zif_handler method, INTERNAL_FUNCTION_PARAMETERS)
 {
-	return php_wait_lock_begin(&object->closing, zip_turn_of);
-}
+	ze_zip_object *object = Z_ZIP_P(ZEND_THIS);
+	php_wait_lock_result entered;
 
-/* Suspends: no. */
-static zend_always_inline void zip_close_end(ze_zip_object *object, php_wait_lock_result entered)
-{
-	php_wait_lock_end(&object->closing, entered);
+	if (EXPECTED(!zend_coroutine_current()) || object->turns.owner == zend_coroutine_current()) {
+		return false;
+	}
+	entered = php_wait_lock_begin(&object->turns, zip_turn_of);
+	if (entered == PHP_WAIT_LOCK_NOT_NEEDED) {
+		return false;
+	}
+	if (entered == PHP_WAIT_LOCK_ENTERED) {
+		method(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	} else {
+		RETVAL_FALSE;
+	}
+	php_wait_lock_end(&object->turns, entered);
+	return true;
 }
 
 #endif /* ZIP_TURNS_H */

@@ -1,10 +1,10 @@
 --TEST--
-Zip: while close() is in a progress callback that suspends, calls of other coroutines wait for it
+Zip: while close() or extractTo() wait in the middle, calls of other coroutines wait for them
 --EXTENSIONS--
 zip
 --FILE--
 <?php
-$file = __DIR__ . '/zip_close_progress_suspends.zip';
+$file = __DIR__ . '/zip_methods_take_turns.zip';
 
 function archive(string $file): ZipArchive
 {
@@ -117,10 +117,35 @@ $inside->recv();
 $counting = spawn $zip->count();
 var_dump(await $opening, await $counting);
 $zip->close();
+
+echo "-- close() beside extractTo()\n";
+$folder = __DIR__ . '/zip_methods_take_turns';
+@mkdir($folder);
+$zip = new ZipArchive();
+$zip->open($file, ZipArchive::CREATE | ZipArchive::OVERWRITE);
+for ($i = 0; $i < 20; $i++) {
+    $zip->addFromString("entry$i", str_repeat('x', 100000));
+}
+$zip->close();
+$zip->open($file);
+$extracting = spawn $zip->extractTo($folder);
+$closing = spawn attempt('close', $zip->close(...));
+suspend;
+$garbage = array_map(fn() => fopen('php://memory', 'w'), range(1, 100));
+$extracted = false;
+try {
+    $extracted = await $extracting;
+} catch (ValueError) {
+    /* close() came first */
+}
+echo await $closing;
+var_dump(!$extracted || count(glob("$folder/*")) === 20);
 ?>
 --CLEAN--
 <?php
-@unlink(__DIR__ . '/zip_close_progress_suspends.zip');
+array_map(unlink(...), glob(__DIR__ . '/zip_methods_take_turns/*'));
+@rmdir(__DIR__ . '/zip_methods_take_turns');
+@unlink(__DIR__ . '/zip_methods_take_turns.zip');
 ?>
 --EXPECT--
 -- others
@@ -141,3 +166,6 @@ bool(true)
 -- open() closes
 bool(true)
 int(4)
+-- close() beside extractTo()
+close: true
+bool(true)
