@@ -54,14 +54,23 @@ static soap_client_turns *soap_client_turns_needed(zval *client)
 	return turns;
 }
 
-static php_wait_lock_result soap_client_turns_begin(soap_client_turns *turns)
+/* False: cancelled, or, with an exception, in use where nothing can be waited for. */
+static bool soap_client_turns_begin(soap_client_turns *turns)
 {
-	return php_wait_lock_begin(&turns->lock, "a SoapClient that another coroutine uses");
+	if (php_wait_lock_enter(&turns->lock, "a SoapClient that another coroutine uses")) {
+		return true;
+	}
+	if (errno != ECANCELED) {
+		zend_throw_error(NULL, "The SoapClient is in use by another coroutine");
+	}
+	return false;
 }
 
-static void soap_client_turns_end(soap_client_turns *turns, php_wait_lock_result entered)
+static void soap_client_turns_end(soap_client_turns *turns, bool entered)
 {
-	php_wait_lock_end(&turns->lock, entered);
+	if (entered) {
+		php_wait_lock_leave(&turns->lock, false);
+	}
 	if (--turns->calls > 0) {
 		return;
 	}
