@@ -10,6 +10,7 @@
 #include "zend_coroutine.h"
 #include "zend_coroutine_switches.h"
 #include "zend_coroutine_deep_stack.h"
+#include "zend_coroutine_error_handlers.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_loading.h"
 #include "zend_coroutine_state.h"
@@ -96,6 +97,7 @@ ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine)
 	EG(coroutine).block_reason = coroutine->block_reason;
 	EG(coroutine).current = coroutine;
 
+	zend_coroutine_error_handlers_enter(coroutine);
 	if (UNEXPECTED(coroutine->state)) {
 		zend_coroutine_state_restore(coroutine);
 	}
@@ -105,6 +107,7 @@ ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call
 {
 	ZVAL_UNDEF(&coroutine->result);
 	coroutine->call = call;
+	zend_coroutine_error_handlers_inherit(coroutine);
 	zend_coroutine_loading_inherit(coroutine);
 }
 
@@ -114,6 +117,7 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	coroutine->flags = ZEND_COROUTINE_MAIN | ZEND_COROUTINE_STARTED;
 	EG(coroutine).main = coroutine;
 	EG(coroutine).current = coroutine;
+	zend_coroutine_error_handlers_adopt(coroutine);
 	zend_coroutine_loading_adopt(coroutine);
 }
 
@@ -162,6 +166,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	EG(coroutine).blocked = 0;
 	EG(coroutine).block_reason = NULL;
 	EG(coroutine).current = coroutine;
+	zend_coroutine_error_handlers_enter(coroutine);
 }
 
 static void drop_result(zend_coroutine *coroutine)
@@ -207,6 +212,7 @@ static void run_body(zend_coroutine *coroutine)
 	}
 	zend_coroutine_take_outcome(coroutine);
 	zend_coroutine_state_finish();
+	zend_coroutine_error_handlers_finish(coroutine);
 	zend_coroutine_take_outcome(coroutine);
 	zend_coroutine_guards_free();
 	zend_coroutine_loading_release(coroutine);
@@ -228,6 +234,7 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 		coroutine->flags |= ZEND_COROUTINE_BAILED_OUT;
 		zend_try {
 			zend_coroutine_state_finish();
+			zend_coroutine_error_handlers_finish(coroutine);
 		} zend_end_try();
 	} zend_end_try();
 
@@ -258,6 +265,7 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	coroutine->exception = NULL;
 	coroutine->spawn_file = NULL;
 	zend_coroutine_state_free(coroutine);
+	zend_coroutine_error_handlers_release(coroutine);
 	zend_coroutine_loading_release(coroutine);
 	if (call) {
 		zend_coroutine_call_free(call);

@@ -49,6 +49,7 @@ struct _zend_coroutine {
 	void *stack_limit;
 	int error_reporting;
 	uint32_t jit_trace_num;
+	struct _zend_error_handlers *error_handlers; /* counted, see zend_coroutine_error_handlers.h */
 
 	uint32_t flags;
 	uint32_t blocked;
@@ -85,7 +86,7 @@ ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine);
 
 /* Prepares a zeroed area for a captured call, which it takes over. Suspends: no. */
 ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call *call);
-/* The running flow becomes a coroutine where it stands; allocates nothing. */
+/* The running flow becomes a coroutine where it stands. */
 ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine);
 /* Runs the call on the stack [stack_lowest, stack_lowest + stack_size), from a clean engine state; returns when it has
  * ended, with result, exception or flags set and all VM memory freed. Never longjmps out. Suspends: yes. */

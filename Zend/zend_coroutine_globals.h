@@ -27,6 +27,9 @@ typedef struct _zend_coroutine_globals {
 	/* vm_interrupt is to be set again when the callback of an internal function that runs now has returned. */
 	bool interrupt_after_callback;
 
+	/* The set of user error handlers that EG() holds the values of: the running coroutine's. */
+	struct _zend_error_handlers *error_handlers;
+
 	/* The user error/exception handler that runs just now, moved out of EG() by the engine for that time. */
 	zval *running_error_handler;
 	zval *running_exception_handler;

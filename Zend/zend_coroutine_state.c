@@ -1,5 +1,6 @@
 #include "zend.h"
 #include "zend_API.h"
+#include "zend_coroutine_error_handlers.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_state.h"
 
@@ -145,33 +146,31 @@ bool zend_coroutine_state_in_use(void)
 	return false;
 }
 
-/* While a user error handler runs, the engine keeps it out of EG(user_error_handler), so that it is not entered again;
- * other coroutines have to find it there. */
-static void put_handler_back(zval *running, zval *global)
+/* While a user exception handler runs, the engine keeps it out of EG(user_exception_handler), so that it is not entered
+ * again; other coroutines have to find it there. */
+static void put_exception_handler_back(void)
 {
-	if (running && Z_TYPE_P(global) == IS_UNDEF) {
-		ZVAL_COPY(global, running);
+	const zval *running = EG(coroutine).running_exception_handler;
+
+	if (running && Z_TYPE(EG(user_exception_handler)) == IS_UNDEF) {
+		ZVAL_COPY(&EG(user_exception_handler), running);
 	}
 }
 
-static void take_handler_out(zval *running, zval *global)
+/* Unless another one was installed meanwhile: the engine keeps that one, as it does when the handler itself installs one. */
+static void take_exception_handler_out(void)
 {
-	if (running && Z_TYPE_P(global) != IS_UNDEF) {
-		if (Z_REFCOUNTED_P(running) && Z_TYPE_P(global) == Z_TYPE_P(running) && Z_COUNTED_P(global) == Z_COUNTED_P(running)) {
-			Z_DELREF_P(global);
-			ZVAL_UNDEF(global);
-		} else if (!Z_REFCOUNTED_P(running) && zend_is_identical(global, running)) {
-			ZVAL_UNDEF(global);
-		}
-		/* else another one was installed meanwhile: the engine keeps that one, as it does when the handler itself
-		 * installs one */
+	zval *running = EG(coroutine).running_exception_handler;
+
+	if (running && Z_TYPE(EG(user_exception_handler)) != IS_UNDEF && zend_is_identical(&EG(user_exception_handler), running)) {
+		zval_ptr_dtor(&EG(user_exception_handler));
+		ZVAL_UNDEF(&EG(user_exception_handler));
 	}
 }
 
 static void save_engine(zend_coroutine_state *state)
 {
-	put_handler_back(EG(coroutine).running_error_handler, &EG(user_error_handler));
-	put_handler_back(EG(coroutine).running_exception_handler, &EG(user_exception_handler));
+	put_exception_handler_back();
 
 #define STATE_SAVE(name, type, global, initial) state->name = global; global = initial;
 	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_SAVE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
@@ -184,8 +183,7 @@ static void restore_engine(zend_coroutine_state *state)
 	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_RESTORE
 
-	take_handler_out(EG(coroutine).running_error_handler, &EG(user_error_handler));
-	take_handler_out(EG(coroutine).running_exception_handler, &EG(user_exception_handler));
+	take_exception_handler_out();
 }
 
 void zend_coroutine_state_save(zend_coroutine *coroutine)
@@ -243,6 +241,7 @@ ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to)
 	/* the main flow keeps its guards in the objects */
 	zend_coroutine_guards_free();
 	to->error_reporting = EG(error_reporting);
+	zend_coroutine_error_handlers_hand_over(to);
 	if (zend_coroutine_state_in_use()) {
 		zend_coroutine_state_save(to);
 	}
@@ -292,6 +291,7 @@ ZEND_API void zend_coroutine_state_forget(zend_coroutine *coroutine)
 {
 	zend_coroutine_state *state = coroutine->state;
 
+	zend_coroutine_error_handlers_release(coroutine);
 	if (!state) {
 		return;
 	}

@@ -35,6 +35,7 @@
 	SWAP(EG(stack_limit)) \
 	SWAP(EG(error_reporting)) \
 	SWAP(EG(jit_trace_num)) \
+	SWAP(EG(coroutine).error_handlers) \
 	SWAP(EG(coroutine).blocked) \
 	LAZY(exception, zend_object *, EG(exception), NULL) \
 	LAZY(prev_exception, zend_object *, EG(prev_exception), NULL) \
@@ -51,7 +52,6 @@
 	LAZY(current_linking_class, zend_class_entry *, CG(current_linking_class), NULL) \
 	LAZY(delayed_autoloads, HashTable *, CG(delayed_autoloads), NULL) \
 	LAZY(delayed_variance_obligations, HashTable *, CG(delayed_variance_obligations), NULL) \
-	LAZY(running_error_handler, zval *, EG(coroutine).running_error_handler, NULL) \
 	LAZY(running_exception_handler, zval *, EG(coroutine).running_exception_handler, NULL) \
 	LAZY(property_guards, HashTable *, EG(coroutine).property_guards, NULL) \
 	FORBID("compilation", "CG() and SCNG() of the compiler and scanner, opcache's compile state") \
@@ -68,7 +68,6 @@
 	SHARE(EG(zend_constants), "constants are defined for all") \
 	SHARE(CG(unlinked_uses), "a class that any coroutine used too early counts for the one that links it") \
 	SHARE(EG(ini_directives), "ini_set() acts on all, error_reporting excepted") \
-	SHARE(EG(user_error_handlers), "set_error_handler() acts on all") \
 	SHARE(EG(user_exception_handlers), "set_exception_handler() acts on all") \
 	SHARE(EG(lazy_objects_store), "initialisers are seen half done") \
 	SHARE(EG(weakrefs), "as the objects are") \
@@ -77,8 +76,9 @@
 	SHARE(EG(ticks_count), "ticks are counted for the program") \
 	INNER(GC_G(gc_active), "destructors it calls may suspend; no other collection begins meanwhile") \
 	INNER(CG(compiler_options), "no scheduler in the preloading process") \
-	INNER(EG(user_error_handler), "put back while a handler that runs is away: running_error_handler") \
-	INNER(EG(user_exception_handler), "the same: running_exception_handler") \
+	INNER(EG(user_error_handler), "of the set in error_handlers") \
+	INNER(EG(user_error_handlers), "the same") \
+	INNER(EG(user_exception_handler), "put back while a handler that runs is away: running_exception_handler") \
 	INNER(EG(objects_store), "the request's") \
 	INNER(EG(regular_list), "the request's") \
 	INNER(EG(persistent_list), "the process's") \

@@ -305,6 +305,19 @@ CWD_API int php_wait_open(const char *path, int flags, mode_t mode)
 	return open_waiting(path, flags, mode, &found);
 }
 
+CWD_API bool php_wait_is_near_file(const char *path)
+{
+	zend_stat_t found;
+
+	return php_wait_path_probe(path, true, &found) == PHP_WAIT_PATH_NEAR && S_ISREG(found.st_mode);
+}
+
+/* Between `if (!class_exists('C', false))` and the end of `include 'c.php'` nobody else runs, as far as that can be had. */
+static bool is_opened_unleft(int options, const char *path)
+{
+	return (options & STREAM_OPEN_FOR_INCLUDE) && (zend_coroutine_scripts_cached || php_wait_is_near_file(path));
+}
+
 /* A stream asks for it before anything else can happen. */
 ZEND_TLS int just_opened = -1;
 ZEND_TLS zend_stat_t just_found;
@@ -322,8 +335,7 @@ bool php_wait_just_opened(int fd, zend_stat_t *found)
 int php_wait_open_for(int options, const char *path, int flags, mode_t mode)
 {
 	just_opened = -1;
-	if (EXPECTED(!zend_coroutine_may_wait()) || (flags & O_NONBLOCK)
-	 || ((options & STREAM_OPEN_FOR_INCLUDE) && zend_coroutine_scripts_cached)) {
+	if (EXPECTED(!zend_coroutine_may_wait()) || (flags & O_NONBLOCK) || is_opened_unleft(options, path)) {
 		return open(path, flags, mode);
 	}
 	just_opened = open_waiting(path, flags, mode, &just_found);

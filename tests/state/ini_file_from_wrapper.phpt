@@ -22,7 +22,8 @@ $a = spawn parse_ini_file('ww://a', true);
 $b = spawn parse_ini_file('ww://b', true);
 $c = spawn parse_ini_string("[t]\nx = y", true);
 echo json_encode([await $a, await $b, await $c]), "\n";
-$d = spawn { set_error_handler(function () { suspend; return true; }); return parse_ini_string('[a'); };
+set_error_handler(function () { suspend; return true; });
+$d = spawn parse_ini_string('[a');
 $e = spawn parse_ini_string('[a', true);
 var_dump(await $d, await $e);
 ?>

@@ -1,7 +1,7 @@
 --TEST--
 While the error handler runs for one coroutine it is called for another one too
 --DESCRIPTION--
-State rows: running_error_handler, EG(user_error_handlers)
+State rows: EG(coroutine).error_handlers
 --INI--
 async.schedule_seed=0
 --FILE--
