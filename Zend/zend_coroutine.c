@@ -238,6 +238,7 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 		} zend_end_try();
 	} zend_end_try();
 
+	zend_coroutine_error_handlers_release(coroutine);
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;

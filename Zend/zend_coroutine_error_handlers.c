@@ -134,7 +134,7 @@ void zend_coroutine_error_handlers_finish(zend_coroutine *coroutine)
 	replace(coroutine, EG(coroutine).main->error_handlers);
 }
 
-void zend_coroutine_error_handlers_release(zend_coroutine *coroutine)
+ZEND_API void zend_coroutine_error_handlers_release(zend_coroutine *coroutine)
 {
 	zend_error_handlers *set = coroutine->error_handlers;
 

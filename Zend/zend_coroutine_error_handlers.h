@@ -25,10 +25,10 @@ void zend_coroutine_error_handlers_adopt(zend_coroutine *main);
 void zend_coroutine_error_handlers_inherit(zend_coroutine *coroutine);
 /* The suspended one will go on with the set of the running coroutine. */
 void zend_coroutine_error_handlers_hand_over(zend_coroutine *to);
-/* The running coroutine ends: its set goes, the main flow's is in EG(). Destructors may run. */
+/* The running coroutine ends: its set goes, it shares the main flow's. Destructors may run. */
 void zend_coroutine_error_handlers_finish(zend_coroutine *coroutine);
-/* The coroutine is destroyed. Destructors may run. */
-void zend_coroutine_error_handlers_release(zend_coroutine *coroutine);
+/* It has ended, or never begins. Destructors may run. */
+ZEND_API void zend_coroutine_error_handlers_release(zend_coroutine *coroutine);
 
 /* Before a change: the values in EG() become the running coroutine's alone. Suspends: no. */
 void zend_coroutine_error_handlers_separate(void);

@@ -7,6 +7,7 @@
 #include "context.h"
 #include "errors.h"
 #include "runtime.h"
+#include "zend_coroutine_error_handlers.h"
 #include "zend_exceptions.h"
 
 zend_object *php_cancellation_default(void)
@@ -38,6 +39,7 @@ static void cancel_unstarted(php_coroutine *coroutine, zend_object *cancellation
 	if (callback_call) {
 		async_callback_call_free(callback_call);
 	}
+	zend_coroutine_error_handlers_release(&coroutine->engine);
 	async_context_coroutine_ended(coroutine);
 	async_coroutine_release(handle);
 }
