@@ -199,6 +199,17 @@ ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine)
 	drop_result(coroutine);
 }
 
+/* Destructors that ran last may have set some. */
+static void drop_late_handlers(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->error_handlers != EG(coroutine).main->error_handlers)) {
+		const char *outer = zend_coroutine_block("a coroutine has ended");
+
+		zend_coroutine_error_handlers_finish(coroutine);
+		zend_coroutine_unblock(outer);
+	}
+}
+
 static void run_body(zend_coroutine *coroutine)
 {
 	zend_coroutine_call *call = coroutine->call;
@@ -219,6 +230,7 @@ static void run_body(zend_coroutine *coroutine)
 	if (coroutine->finish) {
 		coroutine->finish(coroutine);
 	}
+	drop_late_handlers(coroutine);
 }
 
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size)
@@ -232,13 +244,14 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 		run_body(coroutine);
 	} zend_catch {
 		coroutine->flags |= ZEND_COROUTINE_BAILED_OUT;
+		zend_coroutine_state_bailed_out();
 		zend_try {
 			zend_coroutine_state_finish();
 			zend_coroutine_error_handlers_finish(coroutine);
 		} zend_end_try();
 	} zend_end_try();
 
-	zend_coroutine_error_handlers_release(coroutine);
+	zend_coroutine_error_handlers_ended(coroutine);
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;

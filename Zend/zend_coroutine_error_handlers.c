@@ -6,37 +6,12 @@
 struct _zend_error_handlers {
 	uint32_t holders;          /* coroutines whose set it is */
 	/* valid while it is not the one in EG() */
-	int error_reporting;
+	int level;
 	zval handler;
-	zval *running;
 	zend_stack handlers;
 	zend_stack levels;
+	zend_error_handlers *next; /* of those that are left over */
 };
-
-static void move_out_of_globals(zend_error_handlers *set)
-{
-	set->error_reporting = EG(user_error_handler_error_reporting);
-	set->handlers = EG(user_error_handlers);
-	set->levels = EG(user_error_handlers_error_reporting);
-	set->running = EG(coroutine).running_error_handler;
-	ZVAL_COPY_VALUE(&set->handler, &EG(user_error_handler));
-}
-
-static void move_into_globals(zend_error_handlers *set)
-{
-	EG(user_error_handler_error_reporting) = set->error_reporting;
-	EG(user_error_handlers) = set->handlers;
-	EG(user_error_handlers_error_reporting) = set->levels;
-	EG(coroutine).running_error_handler = set->running;
-	ZVAL_COPY_VALUE(&EG(user_error_handler), &set->handler);
-	EG(coroutine).error_handlers = set;
-}
-
-void zend_coroutine_error_handlers_load(zend_error_handlers *set)
-{
-	move_out_of_globals(EG(coroutine).error_handlers);
-	move_into_globals(set);
-}
 
 static zend_error_handlers *new_set(void)
 {
@@ -46,9 +21,51 @@ static zend_error_handlers *new_set(void)
 	return set;
 }
 
+static void make_empty(zend_error_handlers *set)
+{
+	set->level = 0;
+	ZVAL_UNDEF(&set->handler);
+	zend_stack_init(&set->handlers, sizeof(zval));
+	zend_stack_init(&set->levels, sizeof(int));
+}
+
+static void free_set(zend_error_handlers *set)
+{
+	if (!CG(unclean_shutdown)) {
+		zval_ptr_dtor(&set->handler);
+		zend_stack_clean(&set->handlers, (void (*)(void *)) ZVAL_PTR_DTOR, true);
+		zend_stack_destroy(&set->levels);
+	}
+	pefree(set, 1);
+}
+
+static void release(zend_error_handlers *set)
+{
+	if (--set->holders == 0) {
+		free_set(set);
+	}
+}
+
+void zend_coroutine_error_handlers_load(zend_error_handlers *set)
+{
+	zend_error_handlers *before = EG(coroutine).error_handlers;
+
+	before->level = EG(user_error_handler_error_reporting);
+	before->handlers = EG(user_error_handlers);
+	before->levels = EG(user_error_handlers_error_reporting);
+	ZVAL_COPY_VALUE(&before->handler, &EG(user_error_handler));
+
+	EG(user_error_handler_error_reporting) = set->level;
+	EG(user_error_handlers) = set->handlers;
+	EG(user_error_handlers_error_reporting) = set->levels;
+	ZVAL_COPY_VALUE(&EG(user_error_handler), &set->handler);
+	EG(coroutine).error_handlers = set;
+}
+
+/* --- copies --- */
+
 static void copy_handlers(zend_stack *to, const zend_stack *from)
 {
-	zend_stack_init(to, sizeof(zval));
 	for (int i = 0; i < from->top; i++) {
 		zval *handler = (zval *) from->elements + i;
 
@@ -59,41 +76,39 @@ static void copy_handlers(zend_stack *to, const zend_stack *from)
 
 static void copy_levels(zend_stack *to, const zend_stack *from)
 {
-	zend_stack_init(to, sizeof(int));
 	for (int i = 0; i < from->top; i++) {
 		zend_stack_push(to, (int *) from->elements + i);
 	}
 }
 
+/* As others see it: a handler that runs here is in force for them. */
 static void copy_globals(zend_error_handlers *set)
 {
-	set->error_reporting = EG(user_error_handler_error_reporting);
-	set->running = NULL;
-	ZVAL_COPY(&set->handler, &EG(user_error_handler));
+	zval *handler = &EG(user_error_handler);
+
+	if (Z_TYPE_P(handler) == IS_UNDEF && EG(coroutine).running_error_handler) {
+		handler = EG(coroutine).running_error_handler;
+	}
+	make_empty(set);
+	set->level = EG(user_error_handler_error_reporting);
+	ZVAL_COPY(&set->handler, handler);
 	copy_handlers(&set->handlers, &EG(user_error_handlers));
 	copy_levels(&set->levels, &EG(user_error_handlers_error_reporting));
 }
 
-static void free_values(zend_error_handlers *set)
+ZEND_API void zend_coroutine_error_handlers_separate(void)
 {
-	zval_ptr_dtor(&set->handler);
-	zend_stack_clean(&set->handlers, (void (*)(void *)) ZVAL_PTR_DTOR, true);
-	zend_stack_destroy(&set->levels);
-}
+	zend_error_handlers *shared = EG(coroutine).error_handlers;
 
-static void release(zend_error_handlers *set)
-{
-	if (--set->holders > 0) {
+	if (!shared || shared->holders == 1) {
 		return;
 	}
-	if (set == EG(coroutine).error_handlers) {
-		/* the end of the request frees what is in EG() */
-		EG(coroutine).error_handlers = NULL;
-	} else if (!CG(unclean_shutdown)) {
-		free_values(set);
-	}
-	pefree(set, 1);
+	copy_globals(shared);
+	shared->holders--;
+	EG(coroutine).current->error_handlers = EG(coroutine).error_handlers = new_set();
 }
+
+/* --- whose set it is --- */
 
 void zend_coroutine_error_handlers_adopt(zend_coroutine *main)
 {
@@ -102,14 +117,6 @@ void zend_coroutine_error_handlers_adopt(zend_coroutine *main)
 
 void zend_coroutine_error_handlers_inherit(zend_coroutine *coroutine)
 {
-	zval *running = EG(coroutine).running_error_handler;
-
-	if (UNEXPECTED(running && Z_TYPE(EG(user_error_handler)) == IS_UNDEF)) {
-		coroutine->error_handlers = new_set();
-		copy_globals(coroutine->error_handlers);
-		ZVAL_COPY(&coroutine->error_handlers->handler, running);
-		return;
-	}
 	coroutine->error_handlers = EG(coroutine).error_handlers;
 	coroutine->error_handlers->holders++;
 }
@@ -134,6 +141,22 @@ void zend_coroutine_error_handlers_finish(zend_coroutine *coroutine)
 	replace(coroutine, EG(coroutine).main->error_handlers);
 }
 
+void zend_coroutine_error_handlers_ended(zend_coroutine *coroutine)
+{
+	zend_error_handlers *set = coroutine->error_handlers;
+
+	if (coroutine == EG(coroutine).main) {
+		return;
+	}
+	coroutine->error_handlers = NULL;
+	zend_coroutine_error_handlers_enter(EG(coroutine).main);
+	if (--set->holders == 0) {
+		/* destructors at its very end have set handlers; their destructors cannot run here */
+		set->next = EG(coroutine).error_handlers_left;
+		EG(coroutine).error_handlers_left = set;
+	}
+}
+
 ZEND_API void zend_coroutine_error_handlers_release(zend_coroutine *coroutine)
 {
 	zend_error_handlers *set = coroutine->error_handlers;
@@ -144,14 +167,86 @@ ZEND_API void zend_coroutine_error_handlers_release(zend_coroutine *coroutine)
 	}
 }
 
-void zend_coroutine_error_handlers_separate(void)
+ZEND_API void zend_coroutine_error_handlers_request_end(void)
 {
-	zend_error_handlers *shared = EG(coroutine).error_handlers;
+	zend_error_handlers *left = EG(coroutine).error_handlers_left;
 
-	if (!shared || shared->holders == 1) {
-		return;
+	if (EG(coroutine).error_handlers) {
+		make_empty(EG(coroutine).error_handlers);
+		EG(coroutine).error_handlers = NULL;
 	}
-	copy_globals(shared);
-	shared->holders--;
-	EG(coroutine).current->error_handlers = EG(coroutine).error_handlers = new_set();
+	EG(coroutine).error_handlers_left = NULL;
+	while (left) {
+		zend_error_handlers *set = left;
+
+		left = set->next;
+		free_set(set);
+	}
+}
+
+/* --- a handler that runs --- */
+
+/* The one that runs below the running Fiber, when there is one. */
+static zval *runs_below(void)
+{
+	return EG(active_fiber) ? EG(active_fiber)->outer_error_handler : NULL;
+}
+
+zval *zend_coroutine_error_handler_begins(zval *handler)
+{
+	zval *outer = EG(coroutine).running_error_handler;
+
+	EG(coroutine).running_error_handler = handler;
+	/* when the call ends, something else may run below the Fiber */
+	return outer == runs_below() ? NULL : outer;
+}
+
+void zend_coroutine_error_handler_ends(zval *outer)
+{
+	EG(coroutine).running_error_handler = outer ? outer : runs_below();
+}
+
+void zend_coroutine_error_handler_put_back(void)
+{
+	const zval *running = EG(coroutine).running_error_handler;
+
+	if (running && Z_TYPE(EG(user_error_handler)) == IS_UNDEF) {
+		ZVAL_COPY(&EG(user_error_handler), running);
+	}
+}
+
+/* Unless another one was installed meanwhile: the engine keeps that one, as it does when the handler itself installs one. */
+void zend_coroutine_error_handler_take_out(void)
+{
+	const zval *running = EG(coroutine).running_error_handler;
+	zval *handler = &EG(user_error_handler);
+
+	if (running && Z_TYPE_P(handler) != IS_UNDEF && zend_is_identical(handler, running)) {
+		zval_ptr_dtor(handler);
+		ZVAL_UNDEF(handler);
+	}
+}
+
+void zend_coroutine_error_handler_enter_fiber(zend_fiber *fiber)
+{
+	fiber->outer_error_handler = EG(coroutine).running_error_handler;
+	if (UNEXPECTED(fiber->running_error_handler)) {
+		EG(coroutine).running_error_handler = fiber->running_error_handler;
+		fiber->running_error_handler = NULL;
+		if (EG(coroutine).current) {
+			zend_coroutine_error_handler_take_out();
+		}
+	}
+}
+
+void zend_coroutine_error_handler_leave_fiber(zend_fiber *fiber)
+{
+	if (UNEXPECTED(EG(coroutine).running_error_handler != fiber->outer_error_handler)) {
+		fiber->running_error_handler = EG(coroutine).running_error_handler;
+		if (EG(coroutine).current) {
+			zend_coroutine_error_handler_put_back();
+		}
+		EG(coroutine).running_error_handler = fiber->outer_error_handler;
+	}
+	fiber->outer_error_handler = NULL;
 }

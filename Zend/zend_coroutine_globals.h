@@ -29,6 +29,8 @@ typedef struct _zend_coroutine_globals {
 
 	/* The set of user error handlers that EG() holds the values of: the running coroutine's. */
 	struct _zend_error_handlers *error_handlers;
+	/* Sets that nobody holds; freed at the end of the request. */
+	struct _zend_error_handlers *error_handlers_left;
 
 	/* The user error/exception handler that runs just now, moved out of EG() by the engine for that time. */
 	zval *running_error_handler;

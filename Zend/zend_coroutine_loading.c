@@ -249,13 +249,6 @@ static place_of_text find_place(const zend_string *filename)
 	return zend_string_starts_with_literal_ci(filename, "phar://") ? TEXT_IN_PHAR : TEXT_BEHIND_WRAPPER;
 }
 
-/* It is read where it is compiled, without leaving: a check that it is not there yet, its inclusion and what it declares are
- * one step then, as upstream. */
-static bool is_near(const zend_file_handle *handle)
-{
-	return handle->opened_path && php_wait_is_near_file(ZSTR_VAL(handle->opened_path));
-}
-
 static bool is_open(zend_file_handle *handle)
 {
 	return handle->type != ZEND_HANDLE_FILENAME || zend_stream_open(handle) == SUCCESS;
@@ -276,13 +269,15 @@ ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle)
 		return true;
 	}
 	result = is_open(handle) ? SUCCESS : FAILURE;
-	if (result == SUCCESS && place == TEXT_IN_FILE && is_near(handle)) {
+	if (result == SUCCESS && place == TEXT_IN_FILE && php_wait_is_near_include(handle)) {
+		/* read where it is compiled, without leaving: a check that it is not there yet, its inclusion and what it declares
+		 * are one step then, as upstream */
 		return true;
 	}
 	if (result == SUCCESS) {
 		result = zend_stream_fixup(handle, &text, &length);
 	}
-	if (!EG(exception) && (place != TEXT_IN_FILE || result != SUCCESS)) {
+	if (!EG(exception) && (place != TEXT_IN_FILE || (result != SUCCESS && zend_atomic_bool_load_ex(&EG(vm_interrupt))))) {
 		/* a cancellation that made the reading fail, or end early, is due now */
 		zend_scheduler.suspend();
 	}

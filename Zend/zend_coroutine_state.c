@@ -170,6 +170,7 @@ static void take_exception_handler_out(void)
 
 static void save_engine(zend_coroutine_state *state)
 {
+	zend_coroutine_error_handler_put_back();
 	put_exception_handler_back();
 
 #define STATE_SAVE(name, type, global, initial) state->name = global; global = initial;
@@ -183,6 +184,7 @@ static void restore_engine(zend_coroutine_state *state)
 	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_RESTORE
 
+	zend_coroutine_error_handler_take_out();
 	take_exception_handler_out();
 }
 
@@ -231,12 +233,17 @@ ZEND_API void zend_coroutine_state_take_over(zend_coroutine *from)
 	}
 }
 
+/* They lay on a stack that is gone. */
+void zend_coroutine_state_bailed_out(void)
+{
+	EG(coroutine).running_error_handler = NULL;
+	EG(coroutine).running_exception_handler = NULL;
+}
+
 ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to)
 {
 	if (CG(unclean_shutdown)) {
-		/* they lie on a stack that the bailout has left */
-		EG(coroutine).running_error_handler = NULL;
-		EG(coroutine).running_exception_handler = NULL;
+		zend_coroutine_state_bailed_out();
 	}
 	/* the main flow keeps its guards in the objects */
 	zend_coroutine_guards_free();

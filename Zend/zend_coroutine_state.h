@@ -52,6 +52,7 @@
 	LAZY(current_linking_class, zend_class_entry *, CG(current_linking_class), NULL) \
 	LAZY(delayed_autoloads, HashTable *, CG(delayed_autoloads), NULL) \
 	LAZY(delayed_variance_obligations, HashTable *, CG(delayed_variance_obligations), NULL) \
+	LAZY(running_error_handler, zval *, EG(coroutine).running_error_handler, NULL) \
 	LAZY(running_exception_handler, zval *, EG(coroutine).running_exception_handler, NULL) \
 	LAZY(property_guards, HashTable *, EG(coroutine).property_guards, NULL) \
 	FORBID("compilation", "CG() and SCNG() of the compiler and scanner, opcache's compile state") \
@@ -76,9 +77,9 @@
 	SHARE(EG(ticks_count), "ticks are counted for the program") \
 	INNER(GC_G(gc_active), "destructors it calls may suspend; no other collection begins meanwhile") \
 	INNER(CG(compiler_options), "no scheduler in the preloading process") \
-	INNER(EG(user_error_handler), "of the set in error_handlers") \
-	INNER(EG(user_error_handlers), "the same") \
-	INNER(EG(user_exception_handler), "put back while a handler that runs is away: running_exception_handler") \
+	INNER(EG(user_error_handler), "of the set in error_handlers; put back while a handler that runs is away: running_error_handler") \
+	INNER(EG(user_error_handlers), "of that set") \
+	INNER(EG(user_exception_handler), "put back as well: running_exception_handler") \
 	INNER(EG(objects_store), "the request's") \
 	INNER(EG(regular_list), "the request's") \
 	INNER(EG(persistent_list), "the process's") \
@@ -129,6 +130,8 @@ bool zend_coroutine_state_in_use(void);
 void zend_coroutine_state_save(zend_coroutine *coroutine);
 void zend_coroutine_state_restore(zend_coroutine *coroutine);
 void zend_coroutine_state_finish(void);
+/* A fatal error has left the running coroutine's stack. */
+void zend_coroutine_state_bailed_out(void);
 void zend_coroutine_state_free(zend_coroutine *coroutine);
 
 END_EXTERN_C()

@@ -305,7 +305,7 @@ CWD_API int php_wait_open(const char *path, int flags, mode_t mode)
 	return open_waiting(path, flags, mode, &found);
 }
 
-CWD_API bool php_wait_is_near_file(const char *path)
+static bool is_near_file(const char *path)
 {
 	zend_stat_t found;
 
@@ -315,7 +315,22 @@ CWD_API bool php_wait_is_near_file(const char *path)
 /* Between `if (!class_exists('C', false))` and the end of `include 'c.php'` nobody else runs, as far as that can be had. */
 static bool is_opened_unleft(int options, const char *path)
 {
-	return (options & STREAM_OPEN_FOR_INCLUDE) && (zend_coroutine_scripts_cached || php_wait_is_near_file(path));
+	return (options & STREAM_OPEN_FOR_INCLUDE) && (zend_coroutine_scripts_cached || is_near_file(path));
+}
+
+/* By what was opened, not by its name: somebody may have replaced the wrapper of plain files. */
+CWD_API bool php_wait_is_near_include(const zend_file_handle *handle)
+{
+	php_stream *stream = handle->handle.stream.handle;
+	php_wait_identity file;
+	int fd;
+
+	return handle->type == ZEND_HANDLE_STREAM
+		&& handle->handle.stream.reader == (zend_stream_reader_t) _php_stream_read
+		&& stream->ops == &php_stream_stdio_ops
+		&& php_stream_cast(stream, PHP_STREAM_AS_FD | PHP_STREAM_CAST_INTERNAL, (void **) &fd, 0) == SUCCESS
+		&& php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR
+		&& php_wait_identify(fd, &file) && S_ISREG(file.mode);
 }
 
 /* A stream asks for it before anything else can happen. */

@@ -21,6 +21,7 @@
 #ifndef ZEND_WIN32
 
 struct utimbuf;
+struct _zend_file_handle;
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,8 +49,8 @@ CWD_API DIR *php_wait_opendir(const char *path);
 CWD_API int php_wait_open(const char *path, int flags, mode_t mode);
 CWD_API FILE *php_wait_fopen(const char *path, const char *mode);
 
-/* A regular file on local media that open(2) finds at once: reading it takes bounded time. Suspends: no. */
-CWD_API bool php_wait_is_near_file(const char *path);
+/* A file to include that is open, and is a regular one on local media: reading it takes bounded time. Suspends: no. */
+CWD_API bool php_wait_is_near_include(const struct _zend_file_handle *handle);
 
 /* close(2) and fclose(3), after php_wait_fd_closing(): in the pool where it may take long. */
 CWD_API int php_wait_close(int fd);

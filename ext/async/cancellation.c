@@ -128,7 +128,9 @@ zend_object *php_coroutine_take_cancellation(php_coroutine *coroutine)
 	if (UNEXPECTED(coroutine->muted)) {
 		coroutine->muted = false;
 		EG(error_reporting) = coroutine->muted_error_reporting;
-		EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
+		if (EG(coroutine).error_handlers == coroutine->muted_handlers) {
+			EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
+		}
 	}
 	coroutine->cancellation = NULL;
 	return cancellation;

@@ -59,6 +59,7 @@ struct _php_coroutine {
 	bool throw_at_return;            /* `cancellation` is thrown when the internal function of throw_frame returns */
 	bool muted;                      /* exit() unwinds it: what C code reports on its way out is not shown */
 	int muted_error_reporting, muted_handler_reporting;
+	struct _zend_error_handlers *muted_handlers;   /* only to compare: what muted_handler_reporting is of */
 	const zend_execute_data *throw_frame;
 	bool awaits_spawned;
 	bool calls_destructors;          /* it drives the engine's loop over all objects at the end of the request */

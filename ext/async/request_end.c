@@ -11,6 +11,7 @@
 #include "mutex.h"
 #include "outcome.h"
 #include "scope.h"
+#include "zend_coroutine_error_handlers.h"
 #include "zend_exceptions.h"
 #include "php_main.h"
 #include "zend_hrtime.h"
@@ -246,6 +247,7 @@ void async_runtime_request_end(void)
 	php_coroutine *main = ASYNC_G(main);
 
 	ASYNC_G(closed) = true;
+	zend_coroutine_error_handlers_request_end();
 	EG(coroutine).others = 0;
 	EG(coroutine).current = NULL;
 	EG(coroutine).main = NULL;

@@ -9,6 +9,7 @@
 #include "runtime.h"
 #include "awaiting_info.h"
 #include "errors.h"
+#include "zend_coroutine_error_handlers.h"
 #include "zend_exceptions.h"
 
 #include <errno.h>
@@ -23,6 +24,8 @@ static void mute(php_coroutine *current)
 {
 	current->muted = true;
 	current->muted_error_reporting = EG(error_reporting);
+	zend_coroutine_error_handlers_separate();
+	current->muted_handlers = EG(coroutine).error_handlers;
 	current->muted_handler_reporting = EG(user_error_handler_error_reporting);
 	EG(error_reporting) = 0;
 	EG(user_error_handler_error_reporting) = 0;
