@@ -57,7 +57,7 @@ struct _php_coroutine {
 	bool cancelled;                  /* it ended by its cancellation */
 	bool failure_handled;            /* an exception it ended with reached somebody */
 	bool throw_at_return;            /* `cancellation` is thrown when the internal function of throw_frame returns */
-	bool muted;                      /* exit() unwinds it: what C code reports on its way out is not shown */
+	bool muted;                      /* what C code reports of a wait that was cancelled is not shown */
 	int muted_error_reporting, muted_handler_reporting;
 	struct _zend_error_handlers *muted_handlers;   /* only to compare: what muted_handler_reporting is of */
 	const zend_execute_data *throw_frame;

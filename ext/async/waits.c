@@ -19,7 +19,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* The program has ended by exit(): no warning of a failed wait may follow. Until the exception is thrown. */
+/* No warning of a failed wait is to come with the exception, or after exit(); fatal errors are told, as below @. Until the
+ * exception is thrown. */
 static void mute(php_coroutine *current)
 {
 	current->muted = true;
@@ -27,7 +28,7 @@ static void mute(php_coroutine *current)
 	zend_coroutine_error_handlers_separate();
 	current->muted_handlers = EG(coroutine).error_handlers;
 	current->muted_handler_reporting = EG(user_error_handler_error_reporting);
-	EG(error_reporting) = 0;
+	EG(error_reporting) &= E_FATAL_ERRORS;
 	EG(user_error_handler_error_reporting) = 0;
 }
 
@@ -41,9 +42,7 @@ bool async_wait_cancelled(void)
 	if (!current->throw_at_return) {
 		current->throw_at_return = true;
 		current->throw_frame = EG(current_execute_data);
-		if (zend_is_unwind_exit(current->cancellation)) {
-			mute(current);
-		}
+		mute(current);
 	}
 	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 	errno = ECANCELED;

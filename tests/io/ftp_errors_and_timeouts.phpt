@@ -42,5 +42,4 @@ bool(false)
 ftp_connect(): Connection timed out
 bool(false)
 bool(true)
-ftp_connect(): Operation canceled
 cancelled

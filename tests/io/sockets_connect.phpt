@@ -48,7 +48,6 @@ bool(false)
 bool(true)
 bool(false)
 bool(true)
-socket_connect(): unable to connect [N]: Operation canceled
 cancelled
 bool(true)
 socket_addrinfo_connect(): Unable to connect address [N]: Connection refused

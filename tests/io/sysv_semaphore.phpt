@@ -54,8 +54,6 @@ $clock->cancel();
 true true true true true true at most 2
 false
 true others ran
-
-Warning: sem_acquire(): Failed to acquire key %s: Operation canceled in %s on line %d
 cancelled
 
 Warning: sem_acquire(): Failed to acquire key %s: Identifier removed in %s on line %d

@@ -31,7 +31,6 @@ final class Link
 }
 $row = fn($connection, $sql) => $connection instanceof Link ? $connection->row($sql) : $connection->query($sql)->fetch(PDO::FETCH_NUM);
 $kinds = ['PDO' => fn() => pgsql_pdo($server), 'pgsql' => fn() => new Link(pgsql_dsn($server))];
-set_error_handler(fn($number, $message) => $message === 'pg_query(): Query failed: the coroutine was cancelled');
 foreach ($kinds as $name => $connect) {
     $connections = $coroutines = [];
     $control->exec('SELECT pg_advisory_lock(7), pg_advisory_lock(8)');
