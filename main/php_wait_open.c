@@ -318,19 +318,18 @@ static bool is_opened_unleft(int options, const char *path)
 	return (options & STREAM_OPEN_FOR_INCLUDE) && (zend_coroutine_scripts_cached || is_near_file(path));
 }
 
-/* By what was opened, not by its name: somebody may have replaced the wrapper of plain files. */
+/* By what was opened, not by its name: somebody may have replaced the wrapper of plain files, which opens none but regular ones
+ * to include. */
 CWD_API bool php_wait_is_near_include(const zend_file_handle *handle)
 {
 	php_stream *stream = handle->handle.stream.handle;
-	php_wait_identity file;
 	int fd;
 
 	return handle->type == ZEND_HANDLE_STREAM
 		&& handle->handle.stream.reader == (zend_stream_reader_t) _php_stream_read
 		&& stream->ops == &php_stream_stdio_ops
 		&& php_stream_cast(stream, PHP_STREAM_AS_FD | PHP_STREAM_CAST_INTERNAL, (void **) &fd, 0) == SUCCESS
-		&& php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR
-		&& php_wait_identify(fd, &file) && S_ISREG(file.mode);
+		&& php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR;
 }
 
 /* A stream asks for it before anything else can happen. */
