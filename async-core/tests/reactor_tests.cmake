@@ -1,5 +1,6 @@
 # The reactor's tests; included by tests/CMakeLists.txt. They need libuv (target async_core).
 set(REACTOR_TEST_SOURCES
+  event_loop_test.cpp
   reactor_poll_test.cpp
   reactor_timer_test.cpp
   reactor_signal_test.cpp

@@ -74,8 +74,11 @@ void event_loop::wait(nanoseconds_t limit) noexcept
             uv_timer_stop(&state_->limit);
         } else {
             const nanoseconds_t bounded = limit < longest_wait ? limit : longest_wait;
+            // libuv before 1.45 runs timers before it polls: a bound that has passed by then would be gone, and the
+            // poll without an end. uv_stop() keeps this iteration from blocking, and is undone at its end.
+            const auto passed = [](uv_timer_t *timer) { uv_stop(timer->loop); };
             uv_update_time(loop);
-            uv_timer_start(&state_->limit, [](uv_timer_t *) {}, static_cast<std::uint64_t>(bounded / millisecond - 1), 0);
+            uv_timer_start(&state_->limit, passed, static_cast<std::uint64_t>(bounded / millisecond - 1), 0);
         }
         uv_run(loop, UV_RUN_ONCE);
         return;
