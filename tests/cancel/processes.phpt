@@ -3,17 +3,16 @@ Waiting for a child process is a cancellation point; the child can still be wait
 --FILE--
 <?php
 $calls = [
-    'proc_close' => function () { $GLOBALS['process'] = proc_open(['cat'], [['pipe', 'r']], $GLOBALS['pipes']); proc_close($GLOBALS['process']); },
+    'proc_close' => function () { proc_close(proc_open(['sleep', '1'], [], $pipes)); },
     'pclose' => function () { pclose(popen('sleep 3', 'r')); },
     'shell_exec' => fn() => shell_exec('sleep 3'),
     'exec' => fn() => exec('sleep 3'),
 ];
 foreach ($calls as $name => $call) {
     $c = spawn use($call) { $call(); echo "not reached\n"; };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $c->cancel();
     try { @await $c; } catch (Async\CancellationException) { echo "$name\n"; }
-    $pipes = null;
 }
 echo await spawn { return trim(shell_exec('echo still works')); }, "\n";
 ?>
