@@ -7,13 +7,15 @@
 #include "zend_exceptions.h"
 #include "zend_observer.h"
 #include "zend_builtin_functions.h"
+#include "zend_call_stack.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_switches.h"
-#include "zend_coroutine_deep_stack.h"
 #include "zend_coroutine_error_handlers.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_loading.h"
 #include "zend_coroutine_state.h"
+#include "zend_coroutine_turns.h"
+#include "zend_call_guard.h"
 
 /* The first VM page lies on the coroutine's C stack, so that a small coroutine touches one page of memory in all. */
 #define ZEND_COROUTINE_FIRST_PAGE_BYTES 2048
@@ -41,6 +43,9 @@ ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine)
 	coroutine->blocked = EG(coroutine).blocked;
 	coroutine->block_reason = EG(coroutine).block_reason;
 
+	if (UNEXPECTED(coroutine->turns) && !coroutine->turns->published) {
+		zend_coroutine_publish_turns(coroutine);
+	}
 	if (UNEXPECTED(zend_coroutine_state_in_use())) {
 		zend_coroutine_state_save(coroutine);
 	}
@@ -119,7 +124,28 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	EG(coroutine).current = coroutine;
 	zend_coroutine_error_handlers_adopt(coroutine);
 	zend_coroutine_loading_adopt(coroutine);
+	zend_call_guard_adopt();
 }
+
+#ifdef ZEND_CHECK_STACK_LIMIT
+/* zend.max_allowed_stack_size means what it means in the main flow: see zend_call_stack_init(). */
+static void install_stack_limit(void *stack_lowest, size_t stack_size)
+{
+	const zend_long allowed = EG(max_allowed_stack_size);
+
+	if (allowed == ZEND_MAX_ALLOWED_STACK_SIZE_UNCHECKED) {
+		EG(stack_base) = NULL;
+		EG(stack_limit) = NULL;
+		return;
+	}
+	if (allowed > 0) {
+		stack_lowest = (char *) stack_lowest + (stack_size - MIN(stack_size, (size_t) allowed));
+		stack_size = MIN(stack_size, (size_t) allowed);
+	}
+	EG(stack_base) = (char *) stack_lowest + stack_size;
+	EG(stack_limit) = zend_call_stack_limit(EG(stack_base), stack_size, EG(reserved_stack_size));
+}
+#endif
 
 static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, void *stack_lowest, size_t stack_size)
 {
@@ -159,9 +185,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	EG(jit_trace_num) = 0;
 	EG(error_reporting) = EG(coroutine).startup_error_reporting;
 #ifdef ZEND_CHECK_STACK_LIMIT
-	EG(stack_base) = (char *) stack_lowest + stack_size;
-	/* Beyond it a deep stack goes on. Half of it stays for C code with large frames, which finds its place in the main flow. */
-	EG(stack_limit) = (char *) stack_lowest + MAX((size_t) EG(reserved_stack_size), stack_size / 2);
+	install_stack_limit(stack_lowest, stack_size);
 #endif
 	EG(coroutine).blocked = 0;
 	EG(coroutine).block_reason = NULL;
@@ -252,6 +276,9 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	} zend_end_try();
 
 	zend_coroutine_error_handlers_ended(coroutine);
+	if (UNEXPECTED(coroutine->turns)) {
+		zend_coroutine_orphan_turns(coroutine);
+	}
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
@@ -281,6 +308,9 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	zend_coroutine_state_free(coroutine);
 	zend_coroutine_error_handlers_release(coroutine);
 	zend_coroutine_loading_release(coroutine);
+	if (UNEXPECTED(coroutine->turns || coroutine->wanted)) {
+		zend_coroutine_drop_turns(coroutine);
+	}
 	if (call) {
 		zend_coroutine_call_free(call);
 	}
@@ -333,20 +363,13 @@ ZEND_API void zend_coroutine_activate(void)
 
 	memset(&EG(coroutine), 0, sizeof(EG(coroutine)));
 	EG(coroutine).startup_error_reporting = error_reporting;
+	zend_coroutine_turns_activate();
 }
 
 ZEND_API bool zend_coroutine_scripts_cached;   /* true global */
 
 static zend_op_array *(*next_compile_file)(zend_file_handle *file_handle, int type);
 static zend_op_array *(*next_compile_string)(zend_string *source, const char *filename, zend_compile_position position);
-
-/* Parser, compiler and optimizer recurse everywhere: all of it on a deep stack. */
-static void compile_file_deep(void *call)
-{
-	void **args = call;
-
-	*(zend_op_array **) args[2] = next_compile_file(args[0], *(int *) args[1]);
-}
 
 static zend_op_array *compile_file_unleft(zend_file_handle *file_handle, int type)
 {
@@ -361,18 +384,9 @@ static zend_op_array *compile_file_unleft(zend_file_handle *file_handle, int typ
 		return NULL;
 	}
 	outer = zend_coroutine_block("a file is being compiled");
-	if (!zend_coroutine_on_deep_stack(compile_file_deep, ZEND_CORO_ARGS(file_handle, &type, &op_array))) {
-		op_array = next_compile_file(file_handle, type);
-	}
+	op_array = next_compile_file(file_handle, type);
 	zend_coroutine_unblock(outer);
 	return op_array;
-}
-
-static void compile_string_deep(void *call)
-{
-	void **args = call;
-
-	*(zend_op_array **) args[3] = next_compile_string(args[0], args[1], *(zend_compile_position *) args[2]);
 }
 
 static zend_op_array *compile_string_unleft(zend_string *source, const char *filename, zend_compile_position position)
@@ -380,9 +394,7 @@ static zend_op_array *compile_string_unleft(zend_string *source, const char *fil
 	const char *outer = zend_coroutine_block("code is being compiled");
 	zend_op_array *op_array;
 
-	if (!zend_coroutine_on_deep_stack(compile_string_deep, ZEND_CORO_ARGS(source, (void *) filename, &position, &op_array))) {
-		op_array = next_compile_string(source, filename, position);
-	}
+	op_array = next_compile_string(source, filename, position);
 	zend_coroutine_unblock(outer);
 	return op_array;
 }

@@ -62,12 +62,15 @@ struct _zend_coroutine {
 	struct _zend_loading_record *loading;         /* counted; innermost */
 	struct _zend_loading_record *awaits_loading;  /* what it waits for */
 
+	/* --- calls it is inside of, see zend_coroutine_turns.h --- */
+	struct _zend_turn *turns;                     /* innermost */
+	const zend_refcounted *wanted;                /* for whose turn it queues */
+
 	/* --- what it is --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */
 	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
 	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack, outcome set, engine state still its own */
 	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
-	struct _zend_deep_stack *deep_stack;   /* while it stands on one, perhaps below a Fiber's */
 	zval result;                           /* UNDEF until it ended normally */
 	zend_object *exception;                /* how it ended otherwise */
 	zend_string *spawn_file;
@@ -115,6 +118,24 @@ ZEND_API void zend_coroutine_backtrace(const zend_coroutine *coroutine, zval *re
 /* --- for blocking calls --- */
 
 ZEND_API bool zend_coroutine_may_leave(void);
+
+/* While coroutines are active zend_call_function() holds the object of its callable: whoever the callable belongs to may let
+ * go of it while the call waits. */
+static zend_always_inline zend_object *zend_coroutine_hold_callee(const zend_execute_data *call)
+{
+	if (EXPECTED(!EG(coroutine).current) || Z_TYPE(call->This) != IS_OBJECT) {
+		return NULL;
+	}
+	GC_ADDREF(Z_OBJ(call->This));
+	return Z_OBJ(call->This);
+}
+
+static zend_always_inline void zend_coroutine_release_callee(zend_object *held)
+{
+	if (UNEXPECTED(held)) {
+		OBJ_RELEASE(held);
+	}
+}
 
 /* zend_call_function() has run user code: an interrupt that waits for its caller's return is due again. */
 static zend_always_inline void zend_coroutine_callback_returned(void)

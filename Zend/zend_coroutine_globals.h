@@ -38,10 +38,6 @@ typedef struct _zend_coroutine_globals {
 
 	/* __get guards of this coroutine, by object; NULL for main, which uses the objects' own. */
 	struct _zend_array *property_guards;
-
-	/* All that are mapped, and those of them that nobody uses; see zend_coroutine_deep_stack.h. */
-	struct _zend_deep_stack *deep_stacks, *deep_stacks_unused;
-	uint32_t deep_stacks_unused_count;
 } zend_coroutine_globals;
 
 #endif /* ZEND_COROUTINE_GLOBALS_H */

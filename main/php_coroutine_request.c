@@ -1,5 +1,6 @@
 #include "php.h"
 #include "php_globals.h"
+#include "php_call_guards.h"
 #include "php_coroutine_request.h"
 #include "php_coroutine_state.h"
 #include "php_wait.h"
@@ -12,6 +13,7 @@ void php_coroutine_startup(void)
 	php_coroutine_state_startup();
 	php_stream_guard_startup();
 	zend_coroutine_post_startup();
+	php_call_guards_startup();
 }
 
 void php_coroutine_request_startup(void)

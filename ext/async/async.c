@@ -26,7 +26,7 @@
 #include "php_ini.h"
 #include "ext/standard/info.h"
 #include "zend_exceptions.h"
-#include "zend_coroutine_deep_stack.h"
+#include "stacks.h"
 #include "async_arginfo.h"
 
 ZEND_DECLARE_MODULE_GLOBALS(async)
@@ -186,14 +186,12 @@ ZEND_FUNCTION(Async_runtimeStats)
 #undef ADD_STAT
 }
 
-#define ASYNC_MIN_STACK (128 * 1024)
-
 static ZEND_INI_MH(OnUpdateStackSize)
 {
 	zend_long bytes = zend_ini_parse_quantity_warn(new_value, entry->name);
 
-	if (bytes < ASYNC_MIN_STACK) {
-		zend_error(E_WARNING, "async.stack_size must be at least %d bytes", ASYNC_MIN_STACK);
+	if (bytes != 0 && bytes < ASYNC_SMALLEST_STACK) {
+		zend_error(E_WARNING, "async.stack_size must be at least %d bytes, or 0 for the size of the main flow's stack", ASYNC_SMALLEST_STACK);
 		return FAILURE;
 	}
 	ASYNC_G(stack_size) = bytes;
@@ -201,7 +199,8 @@ static ZEND_INI_MH(OnUpdateStackSize)
 }
 
 PHP_INI_BEGIN()
-	STD_PHP_INI_ENTRY("async.stack_size", "256K", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
+	STD_PHP_INI_ENTRY("async.stack_size", "0", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
+	PHP_INI_ENTRY("async.reentrant_classes", "", PHP_INI_SYSTEM, NULL)
 	STD_PHP_INI_ENTRY("async.zombie_coroutine_timeout", "2", PHP_INI_ALL, OnUpdateLongGEZero, zombie_coroutine_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.test_companion", "0", PHP_INI_SYSTEM, OnUpdateLongGEZero, test_companion, zend_async_globals, async_globals)
@@ -268,7 +267,6 @@ static zend_result async_post_deactivate(void)
 		}
 		async_runtime_destroy(ASYNC_G(runtime));
 	}
-	zend_coroutine_deep_stacks_free();
 	memset(&ASYNC_G(runtime), 0, XtOffsetOf(zend_async_globals, stack_size));
 	return SUCCESS;
 }

@@ -16,6 +16,9 @@ typedef struct _php_scope php_scope;
 typedef struct _async_signal_wait async_signal_wait;
 typedef struct _async_later async_later;
 
+#define ASYNC_UNGUARDED_SEEN 1
+#define ASYNC_UNGUARDED_TOLD 2
+
 ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_runtime *runtime;          /* NULL until something needs it */
 	php_coroutine *main;
@@ -44,6 +47,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool companion_stops;
 	uint32_t fork_generation;        /* how often this process was forked by a coroutine; see wait_list.h */
 	uint64_t select_random;          /* state of select()'s choice among the ready */
+	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
 	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */
 	/* what follows is configuration and outlives the request */
 	zend_long stack_size;

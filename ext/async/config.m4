@@ -74,12 +74,19 @@ if test "$PHP_ASYNC" != "no"; then
       semaphore.c
       signal_wait.c
       spawned.c
+      stacks.c
       timeout.c
       wait_list.c
       waits.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
+
+  dnl No frame jumps over the guard pages of a coroutine's stack.
+  AX_CHECK_COMPILE_FLAG([-fstack-clash-protection], [
+    CFLAGS="$CFLAGS -fstack-clash-protection"
+    CXXFLAGS="$CXXFLAGS -fstack-clash-protection"
+  ])
 
   dnl The library's sources are listed once, in async-core/sources.list.
   async_core_sources=`sed -e 's/#.*//' "$abs_srcdir/async-core/sources.list" | tr '\n' ' '`

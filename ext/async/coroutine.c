@@ -3,6 +3,7 @@
 #include "errors.h"
 #include "runtime.h"
 #include "scope.h"
+#include "stacks.h"
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
@@ -140,6 +141,7 @@ void php_coroutine_run(void *area)
 	size_t size;
 
 	async_coroutine_stack(php_coroutine_handle(coroutine), &lowest, &size);
+	async_stacks_note_guard(php_coroutine_handle(coroutine));
 	if (coroutine->internal) {
 		coroutine->engine.entry = run_internal;
 	} else {

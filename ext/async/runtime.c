@@ -1,6 +1,7 @@
 #include "runtime.h"
 #include "errors.h"
 #include "scope.h"
+#include "stacks.h"
 #include "zend_exceptions.h"
 
 static void engine_leave(void *area)
@@ -23,20 +24,6 @@ void async_main_calls_destructors(void)
 {
 	ASYNC_G(main)->calls_destructors = true;
 	EG(coroutine).others++;
-}
-
-/* Room for what the engine keeps in reserve (more with sanitizers, whose frames are several times as large). */
-size_t async_stack_size(void)
-{
-	size_t bytes = (size_t) ASYNC_G(stack_size);
-
-#ifdef __SANITIZE_ADDRESS__
-	bytes *= 8;
-#endif
-#ifdef ZEND_CHECK_STACK_LIMIT
-	bytes = MAX(bytes, (size_t) EG(reserved_stack_size) + 128 * 1024);
-#endif
-	return bytes;
 }
 
 zend_result async_runtime_start(void)
@@ -62,6 +49,14 @@ zend_result async_runtime_start(void)
 	if (ASYNC_G(closed) || !EG(active) || (CG(compiler_options) & ZEND_COMPILE_PRELOAD)) {
 		zend_throw_exception(async_ce_async_exception, "Coroutines are not available while the program is starting or ending", 0);
 		return FAILURE;
+	}
+	async_stacks_warn_of_size();
+	if (EG(exception)) {
+		return FAILURE;
+	}
+	if (ASYNC_G(runtime)) {
+		/* an error handler has started it */
+		return SUCCESS;
 	}
 	ASYNC_G(runtime) = async_runtime_create(&ops, &options);
 	if (!ASYNC_G(runtime)) {

@@ -16,9 +16,6 @@ zend_result async_runtime_start(void);
  * suspend while …". Also throws a cancellation that is due. */
 zend_result async_wait_allowed(void);
 
-/* Bytes of C stack that a coroutine gets. */
-size_t async_stack_size(void);
-
 /* Parks the running coroutine; SUCCESS after a wake, FAILURE when a cancellation was thrown. timeout_ns < 0: none;
  * *timed_out may be NULL. */
 zend_result async_suspend_until_woken(int64_t timeout_ns, bool *timed_out);

@@ -5,12 +5,18 @@
 #include "companion.h"
 #include "runtime.h"
 #include "scope.h"
+#include "stacks.h"
 
 static zend_coroutine *scheduler_spawn(zend_coroutine_call *call, zval *scope_zv)
 {
 	php_scope *scope = NULL;
 	php_coroutine *coroutine;
 
+	async_stacks_warn_of_guards();
+	if (UNEXPECTED(EG(exception))) {
+		zend_coroutine_call_free(call);
+		return NULL;
+	}
 	if (scope_zv) {
 		scope = php_scope_from_zval(scope_zv);
 		if (!scope) {

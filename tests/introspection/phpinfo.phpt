@@ -21,6 +21,7 @@ libuv version (loaded) => N.N.N
 Stack of a coroutine => %d bytes
 
 Directive => Local Value => Master Value
+async.reentrant_classes => %s
 async.schedule_seed => %d => %d
 async.stack_size => %s => %s
 %Aasync.zombie_coroutine_timeout => 2 => 2

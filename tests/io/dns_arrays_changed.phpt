@@ -1,5 +1,5 @@
 --TEST--
-dns_get_record(), getmxrr(): what another coroutine makes of the arrays meanwhile does no harm
+dns_get_record(), getmxrr(): what another coroutine makes of the arrays meanwhile does no harm: they go into the variables when the call returns
 --SKIPIF--
 <?php
 require __DIR__ . "/name_server.inc";
@@ -17,15 +17,15 @@ $server = name_server([
     'x.example.test additional' => [['ns.example.test', 'A', ['127.0.0.53']]],
 ], function () use (&$change) { $change(); });
 
-// copied, the second time with a record each: the copy stays as it is
+// read: nothing is there before the call returns
 $change = function () use (&$authority, &$additional, &$copies) { $copies = [$authority, $additional]; };
 $records = await spawn { global $authority, $additional; return dns_get_record('x.example.test', DNS_A, $authority, $additional); };
-echo json_encode([count($records), count($authority), count($additional), count($copies[0]), count($copies[1])]), "\n";
+echo json_encode([count($records), count($authority), count($additional), $copies[0], $copies[1]]), "\n";
 
 // replaced
 $change = function () use (&$authority, &$additional) { $authority = 'a string'; $additional = 5; };
 $records = await spawn { global $authority, $additional; return dns_get_record('x.example.test', DNS_A, $authority, $additional); };
-echo count($records), ' ', json_encode([$authority, $additional]), "\n";
+echo count($records), ' ', json_encode([count($authority), count($additional)]), "\n";
 
 $change = function () use (&$hosts, &$weights) { $weights = null; };
 echo json_encode([await spawn { global $hosts, $weights; return getmxrr('x.example.test', $hosts, $weights); }, $hosts, $weights]), "\n";
@@ -34,7 +34,7 @@ echo json_encode([await spawn { global $hosts, $weights; return getmxrr('x.examp
 $server->cancel();
 ?>
 --EXPECT--
-[1,2,2,1,1]
-1 ["a string",5]
-[true,["mx.example.test"],null]
-[false,"gone"]
+[1,2,2,null,null]
+1 [2,2]
+[true,["mx.example.test"],[5]]
+[true,["mx.example.test"]]

@@ -35,5 +35,5 @@ unregister_tick_function($inside);
 var_dump($second, await $first);
 ?>
 --EXPECT--
-string(45) "The SoapClient is in use by another coroutine"
+string(81) "The SoapClient is in use by another coroutine, and nothing can be waited for here"
 string(9) "SoapFault"

@@ -3,8 +3,6 @@ Recursive functions of arrays work in a coroutine as in the main flow
 --EXTENSIONS--
 mbstring
 filter
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';

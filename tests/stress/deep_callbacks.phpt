@@ -1,7 +1,5 @@
 --TEST--
 PHP functions that C code calls recurse in a coroutine as deep as in the main flow
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';

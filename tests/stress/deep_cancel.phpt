@@ -1,7 +1,5 @@
 --TEST--
 A coroutine that is suspended on a deep stack is cancelled
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 function down(int $depth, Closure $bottom)

@@ -1,7 +1,5 @@
 --TEST--
 The collector frees a long cycle in a coroutine
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';

@@ -1,7 +1,5 @@
 --TEST--
 Deeply nested code is compiled in a coroutine as in the main flow; constant expressions are evaluated
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';

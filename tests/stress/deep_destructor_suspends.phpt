@@ -1,7 +1,5 @@
 --TEST--
 Destructors suspend deep down in a chain that is being freed; other coroutines do the same meanwhile
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 class Link

@@ -3,8 +3,6 @@ Deep documents are cloned, serialized, searched and freed in a coroutine as in t
 --EXTENSIONS--
 dom
 simplexml
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';

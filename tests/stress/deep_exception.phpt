@@ -1,7 +1,5 @@
 --TEST--
 Exceptions, finally and traces pass from a deep stack to the coroutine's own
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 function down(int $depth, Closure $bottom)

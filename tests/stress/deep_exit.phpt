@@ -36,7 +36,7 @@ $ends = [
 foreach ($ends as $what => $end) {
     foreach (['down', 'drop'] as $way) {
         $code = "$down\nspawn $way(2000, function () { $end });\nAsync\\delay(20000); echo 'not reached';";
-        [$status, $output] = run_child($code, '-d memory_limit=48M -d async.stack_size=128K -d error_reporting=24575');
+        [$status, $output] = run_child($code, '-d memory_limit=48M -d error_reporting=24575');
         echo $what, ' ', $way, ': ', $status, ' ', substr_count($output, 'shutdown function'), ' ',
             str_contains($output, 'not reached') ? 'wrong' : 'ended', "\n";
     }

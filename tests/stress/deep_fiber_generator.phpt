@@ -1,7 +1,5 @@
 --TEST--
 Fibers and generators that begin on a deep stack go on elsewhere, and the other way round
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 function down(int $depth, Closure $bottom)

@@ -2,8 +2,6 @@
 pcntl_fork() on a deep stack
 --EXTENSIONS--
 pcntl
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 function down(int $depth, Closure $bottom)

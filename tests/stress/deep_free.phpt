@@ -1,7 +1,5 @@
 --TEST--
 Deeply nested values are freed in a coroutine as in the main flow
---INI--
-async.stack_size=128K
 --FILE--
 <?php
 require __DIR__ . '/deep_structures.inc';

@@ -112,6 +112,8 @@ uint64_t async_coroutine_id(const async_coroutine *co);                        /
 void async_coroutine_set_priority(async_runtime *runtime, async_coroutine *co, async_priority priority); /* moves a queued one to the head */
 /* lowest address and size in bytes of the stack the coroutine runs on; false for main and for one that has no stack (yet) */
 bool async_coroutine_stack(const async_coroutine *co, void **lowest, size_t *size_bytes);
+/* its stack has a canary instead of guard pages: vm.max_map_count is too small for more of them (Linux before 6.13) */
+bool async_coroutine_unguarded(const async_coroutine *co);
 /* Calls fn for each coroutine that has not ended (main included), oldest first, until fn returns false. fn must not create or end one. */
 void async_coroutine_each(async_runtime *runtime, bool (*fn)(async_coroutine *co, void *arg), void *arg);
 

@@ -47,6 +47,8 @@ bool async_coroutine_stack(const async_coroutine *co, void **lowest, size_t *siz
     return true;
 }
 
+bool async_coroutine_unguarded(const async_coroutine *co) { return co->unguarded; }
+
 void async_coroutine_each(async_runtime *runtime, bool (*fn)(async_coroutine *co, void *arg), void *arg)
 {
     runtime->sched.each(fn, arg);

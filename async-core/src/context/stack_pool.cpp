@@ -30,6 +30,12 @@ struct stack_slab {
 namespace {
 constexpr std::size_t default_stack_bytes = 256 * 1024;
 constexpr std::size_t smallest_stack_bytes = 16 * 1024;
+/// Libraries that are not built with -fstack-clash-protection may jump over a page.
+constexpr std::size_t large_stack_bytes = 1024 * 1024;
+constexpr std::size_t large_guard_bytes = 64 * 1024;
+constexpr std::size_t canary_words = 8;
+/// Memory that a shallow stack may keep, below its top and below where its coroutine stands.
+constexpr std::size_t kept_bytes = 64 * 1024;
 constexpr std::uint32_t most_stacks_per_slab = 256;
 constexpr std::uint32_t colours = 8;
 constexpr std::uint32_t colour_bytes = 64;
@@ -61,7 +67,8 @@ stack_pool::stack_pool(const stack_pool_options &options) noexcept
     // An offset has to fit into 32 bits.
     wanted = std::min<std::size_t>(wanted, std::size_t{1} << 31);
     usable_bytes_ = (wanted + page_bytes_ - 1) & ~(page_bytes_ - 1);
-    stride_bytes_ = usable_bytes_ + page_bytes_;
+    guard_bytes_ = usable_bytes_ >= large_stack_bytes ? std::max(large_guard_bytes, page_bytes_) : page_bytes_;
+    stride_bytes_ = usable_bytes_ + guard_bytes_;
 }
 
 stack_pool::~stack_pool()
@@ -131,18 +138,18 @@ std::size_t stack_pool::mapping_guard_budget() noexcept
 
 void stack_pool::install_guard(pooled_stack *stack) noexcept
 {
-    void *page = stack->lowest - page_bytes_;
+    void *guard = stack->lowest - guard_bytes_;
     if (guard_budget_ != 0 && guarded_ >= guard_budget_) {
         return;
     }
     if (light_guards_) {
-        stack->guarded = madvise(page, page_bytes_, MADV_GUARD_INSTALL) == 0;
+        stack->guarded = madvise(guard, guard_bytes_, MADV_GUARD_INSTALL) == 0;
         if (!stack->guarded && errno == EINVAL) {
             light_guards_ = false;
         }
     }
     if (!stack->guarded && guarded_ < mapping_guard_budget()) {
-        stack->guarded = mprotect(page, page_bytes_, PROT_NONE) == 0;
+        stack->guarded = mprotect(guard, guard_bytes_, PROT_NONE) == 0;
     }
     if (stack->guarded) {
         ++guarded_;
@@ -168,7 +175,7 @@ pooled_stack *stack_pool::take_cold() noexcept
         stack = slab->stacks() + index;
         *stack = {};
         stack->slab = slab;
-        stack->lowest = slab->base + index * stride_bytes_ + page_bytes_;
+        stack->lowest = slab->base + index * stride_bytes_ + guard_bytes_;
         stack->top_offset = static_cast<std::uint32_t>(usable_bytes_) - index % colours * colour_bytes;
         stack->valgrind_id = annotate::stack_mapped(stack->lowest, usable_bytes_);
         const int saved_errno = errno;
@@ -240,6 +247,47 @@ void stack_pool::maintain(nanoseconds_t now, bool idle) noexcept
         make_cold(stack);
     }
     errno = saved_errno;
+}
+
+bool stack_pool::intact(const pooled_stack *stack) noexcept
+{
+    const auto *canary = reinterpret_cast<const std::uint64_t *>(stack->lowest);
+    std::uint64_t written = 0;
+    for (std::size_t i = 0; i < canary_words; ++i) {
+        written |= canary[i];
+    }
+    return written == 0;
+}
+
+void stack_pool::trim_below(const pooled_stack *stack, std::byte *end) const noexcept
+{
+    end -= reinterpret_cast<std::uintptr_t>(end) % page_bytes_;
+    if (end <= stack->lowest) {
+        return;
+    }
+    // Stacks are touched page by page, so who went deeper has touched the first page beyond.
+    unsigned char resident = 0;
+    if (mincore(end - page_bytes_, page_bytes_, &resident) == 0 && (resident & 1) != 0) {
+        madvise(stack->lowest, static_cast<std::size_t>(end - stack->lowest), MADV_DONTNEED);
+    }
+}
+
+void stack_pool::trim(const pooled_stack *stack, const void *place) const noexcept
+{
+    auto *at = static_cast<std::byte *>(const_cast<void *>(place));
+    std::byte *top = stack->lowest + stack->top_offset;
+    if (at >= stack->lowest + kept_bytes && at <= top) {
+        trim_below(stack, at - kept_bytes);
+    }
+}
+
+void stack_pool::trim_warm() const noexcept
+{
+    for (const pooled_stack *stack = warm_first_; stack != nullptr; stack = stack->next) {
+        if (usable_bytes_ > kept_bytes) {
+            trim_below(stack, stack->lowest + usable_bytes_ - kept_bytes);
+        }
+    }
 }
 
 stack_pool_stats stack_pool::stats() const noexcept { return {in_use_, warm_, guarded_, bytes_mapped_, slab_count_}; }

@@ -1,15 +1,17 @@
 // Stacks for coroutines.
 //
 // Stacks come in slabs, one mmap each, so that 100,000 of them are a few hundred
-// mappings. A slab reserves addresses only; a stack costs memory from its first
-// use, one page if the coroutine stays shallow.
+// mappings. A slab reserves addresses only, so that stacks may be as large as the
+// main flow's; one costs memory from its first use, a page if it stays shallow.
 //
 //   fresh (never touched) -> in use <-> warm (LIFO, memory kept) -> cold (memory returned) -> in use
 //   a slab whose stacks are all fresh or cold is unmapped
 //
 // Guards: where the kernel has MADV_GUARD_INSTALL (Linux 6.13) every stack gets
-// a guard page without an extra mapping. Elsewhere a guard costs two mappings of
-// vm.max_map_count (65,530 by default), so only `guard_budget` stacks have one.
+// guard pages without an extra mapping. Elsewhere a guard costs two mappings of
+// vm.max_map_count (65,530 by default), so only `guard_budget` stacks have one. The
+// others have a canary, the lowest bytes, which are zero until an overflow writes
+// there: intact() is asked whenever the coroutine leaves the CPU.
 //
 // Load: the pool keeps as many stacks warm as were in use at once in the last
 // one to two windows (1 s) and an eighth more, and returns the surplus piecemeal
@@ -39,7 +41,7 @@ struct pooled_stack {
 
 struct stack_pool_options {
     std::size_t stack_size_bytes = 0;     ///< usable, rounded up to pages; 0: 256 KiB; at least 16 KiB
-    std::uint32_t guard_budget = 0;       ///< upper limit of guard pages; 0: default, see above
+    std::uint32_t guard_budget = 0;       ///< how many stacks may have guard pages; 0: default, see above
     std::size_t max_stacks = SIZE_MAX;    ///< take() fails beyond it
     bool light_guards = true;             ///< false: behave as on a kernel without MADV_GUARD_INSTALL
 };
@@ -87,6 +89,14 @@ public:
         --in_use_;
     }
 
+    /// Nothing has run over the end of a stack without guard pages. Only for one that is not guarded.
+    [[nodiscard]] static bool intact(const pooled_stack *stack) noexcept;
+
+    /// Returns the pages beyond what a stack in use needs whose coroutine stands at `place`; nothing if that is elsewhere.
+    void trim(const pooled_stack *stack, const void *place) const noexcept;
+    /// The same for all warm ones.
+    void trim_warm() const noexcept;
+
     /// The slab of this stack stays mapped for ever: somebody stands on it while the pool ends.
     static void keep_mapped(pooled_stack *stack) noexcept;
 
@@ -113,10 +123,12 @@ private:
     void install_guard(pooled_stack *stack) noexcept;
     void make_cold(pooled_stack *stack) noexcept;
     [[nodiscard]] std::size_t mapping_guard_budget() noexcept;
+    void trim_below(const pooled_stack *stack, std::byte *end) const noexcept;
 
     std::size_t page_bytes_;
     std::size_t usable_bytes_;
-    std::size_t stride_bytes_;            // usable + guard page
+    std::size_t guard_bytes_;
+    std::size_t stride_bytes_;            // usable + guard
     std::size_t max_stacks_;
     std::uint32_t guard_budget_;
     bool light_guards_;

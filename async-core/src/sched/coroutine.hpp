@@ -36,6 +36,7 @@ struct alignas(16) async_coroutine {
     async_wake_reason reason : 8;                  ///< pending, NONE if there is none
     async_priority priority : 8;
     bool started : 1;
+    bool unguarded : 1;                            ///< its stack has a canary instead of guard pages
     bool lingering : 1;                            ///< ended, but somebody holds a reference
     std::uint64_t id;
     async_coroutine *older, *newer;                ///< in the store's list

@@ -113,6 +113,12 @@ void scheduler::retire(async_coroutine *co) noexcept
     }
 }
 
+void scheduler::maintain_stacks(nanoseconds_t now, bool idle) noexcept
+{
+    stacks_.maintain(now, idle);
+    trimmer_.maintain(now, idle, store_.alive(), current_, stacks_);
+}
+
 void scheduler::look_at_clock() noexcept
 {
     const nanoseconds_t now = time_.now();
@@ -123,7 +129,7 @@ void scheduler::look_at_clock() noexcept
         ++turns_;
         parker_->turn();
     }
-    stacks_.maintain(now, false);
+    maintain_stacks(now, false);
     if (now >= next_maintenance_) {
         next_maintenance_ = now + stack_pool::window;
         store_.maintain();
@@ -133,7 +139,7 @@ void scheduler::look_at_clock() noexcept
 
 void scheduler::wait_in_parker() noexcept
 {
-    stacks_.maintain(time_.now(), true);
+    maintain_stacks(time_.now(), true);
     ++parks_;
     parker_->park();
     pacer_.turned(time_.now());
@@ -206,9 +212,18 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
         return false;
     }
     co->stack = stack;
+    co->unguarded = !stack->guarded;
     co->fctx = make_fcontext(stack->lowest + stack->top_offset, stack->top_offset, &scheduler::entry);
     annotate::begin(co->record, stack->lowest, stacks_.stack_size_bytes());
     return true;
+}
+
+[[gnu::noinline]] void scheduler::look_at_canary(const async_coroutine *co) noexcept
+{
+    if (co->stack != nullptr && !stack_pool::intact(co->stack)) {
+        die("a coroutine overflowed its stack, which has no guard page because vm.max_map_count is too small for so many; "
+            "memory of another one may be overwritten");
+    }
 }
 
 /// On the side that goes on: what the one who jumped here left to do.
@@ -233,6 +248,9 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
         if (next == self) {
             return;
         }
+    }
+    if (self->unguarded) [[unlikely]] {
+        look_at_canary(self);
     }
     if (self->handlers != nullptr) [[unlikely]] {
         switch_handlers::call(self, ASYNC_SWITCH_LEAVE);
@@ -356,6 +374,9 @@ void scheduler::wake(async_coroutine *co, async_wake_reason reason) noexcept
         die("the body of a coroutine that became main by fork has returned");
     }
     ended->state = ASYNC_ENDED;
+    if (ended->unguarded) [[unlikely]] {
+        look_at_canary(ended);
+    }
     if (ended->handlers != nullptr) [[unlikely]] {
         switch_handlers::finish(ended);
     }
@@ -364,6 +385,7 @@ void scheduler::wake(async_coroutine *co, async_wake_reason reason) noexcept
         jump_for_good(ended, next);
     }
     next->stack = ended->stack;
+    next->unguarded = ended->unguarded;
     ended->stack = nullptr;
     annotate::take_over(next->record, ended->record);
     ++takeovers_;

@@ -31,6 +31,7 @@
 #include "sched/microtask_queue.hpp"
 #include "sched/parker.hpp"
 #include "sched/run_queue.hpp"
+#include "sched/stack_trimmer.hpp"
 #include "sched/turn_pacer.hpp"
 
 #include <memory>
@@ -123,6 +124,8 @@ private:
     void wait_for_ready() noexcept;
     void wait_in_parker() noexcept;
     void report_deadlock() noexcept;
+    void maintain_stacks(nanoseconds_t now, bool idle) noexcept;
+    static void look_at_canary(const async_coroutine *co) noexcept;
     bool prepare_stack(async_coroutine *co) noexcept;
     void make_ready(async_coroutine *co) noexcept;
     void leave_for(async_coroutine *next) noexcept;
@@ -149,6 +152,7 @@ private:
     timer_queue *timers_ = nullptr;
     coroutine_store store_;
     stack_pool stacks_;
+    stack_trimmer trimmer_;
     std::size_t enqueued_ = 0;        // not ended, main included: the queue has room for all of them
     const clock &time_;
     parker_factory make_parker_;

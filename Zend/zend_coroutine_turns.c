@@ -1,0 +1,343 @@
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_list.h"
+#include "zend_call_guard.h"
+#include "zend_coroutine_turns.h"
+
+#define FIRST_BUCKETS 64
+
+struct _zend_turn_waiter {
+	zend_turn_waiter *next;
+	zend_coroutine *coroutine;
+	zend_turn *turn;     /* becomes the published one */
+	bool granted;
+};
+
+ZEND_TLS zend_turn *first_buckets[FIRST_BUCKETS];
+ZEND_TLS zend_turn **buckets;
+ZEND_TLS uint32_t bucket_count;
+ZEND_TLS uint32_t listed_count;
+
+static zend_turn **bucket_of(const zend_refcounted *subject)
+{
+	uint64_t hash = ((uint64_t) (uintptr_t) subject >> 3) * UINT64_C(0x9E3779B97F4A7C15);
+
+	return &buckets[(uint32_t) (hash >> 32) & (bucket_count - 1)];
+}
+
+static zend_turn *find(const zend_refcounted *subject)
+{
+	zend_turn *turn = *bucket_of(subject);
+
+	while (turn && turn->subject != subject) {
+		turn = turn->next;
+	}
+	return turn;
+}
+
+/* Never fails: without memory the chains grow instead. */
+static void make_room(void)
+{
+	zend_turn **larger, **old = buckets;
+	uint32_t old_count = bucket_count;
+
+	if (listed_count < bucket_count || !(larger = calloc((size_t) bucket_count * 4, sizeof(*larger)))) {
+		return;
+	}
+	buckets = larger;
+	bucket_count *= 4;
+	for (uint32_t i = 0; i < old_count; i++) {
+		for (zend_turn *turn = old[i], *next; turn; turn = next) {
+			zend_turn **bucket = bucket_of(turn->subject);
+
+			next = turn->next;
+			turn->next = *bucket;
+			*bucket = turn;
+		}
+	}
+	if (old != first_buckets) {
+		free(old);
+	}
+}
+
+static void list_turn(zend_turn *turn)
+{
+	zend_turn **bucket;
+
+	make_room();
+	bucket = bucket_of(turn->subject);
+	turn->next = *bucket;
+	turn->listed = true;
+	*bucket = turn;
+	listed_count++;
+}
+
+static void unlist_turn(zend_turn *turn)
+{
+	zend_turn **link = bucket_of(turn->subject);
+
+	while (*link != turn) {
+		link = &(*link)->next;
+	}
+	*link = turn->next;
+	turn->listed = false;
+	listed_count--;
+}
+
+static void unlink_from_owner(zend_turn *turn)
+{
+	zend_turn **link = &turn->owner->turns;
+
+	/* the innermost, unless Fibers are left in another order */
+	while (*link != turn) {
+		link = &(*link)->outer;
+	}
+	*link = turn->outer;
+}
+
+void zend_coroutine_publish_turns(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(CG(unclean_shutdown))) {
+		/* the frames of the records are gone */
+		coroutine->turns = NULL;
+		return;
+	}
+	for (zend_turn *turn = coroutine->turns; turn && !turn->published; turn = turn->outer) {
+		zend_turn *inner = find(turn->subject);
+
+		turn->published = true;
+		if (inner) {
+			/* taken again from within, which is seen here first */
+			unlist_turn(inner);
+		}
+		list_turn(turn);
+	}
+}
+
+/* The first who queues has it now. */
+static void hand_over(zend_turn *turn)
+{
+	zend_turn_waiter *heir = turn->first;
+	zend_turn *next;
+
+	if (!heir) {
+		return;
+	}
+	next = heir->turn;
+	next->first = heir->next;
+	next->last = heir->next ? turn->last : NULL;
+	next->outer = heir->coroutine->turns;
+	next->published = true;
+	heir->coroutine->turns = next;
+	heir->coroutine->wanted = NULL;
+	heir->granted = true;
+	list_turn(next);
+	zend_scheduler.wake(heir->coroutine);
+}
+
+ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
+{
+	if (!turn->subject) {
+		return;
+	}
+	if (turn->owner) {
+		unlink_from_owner(turn);
+	}
+	if (UNEXPECTED(turn->listed)) {
+		unlist_turn(turn);
+		hand_over(turn);
+	}
+}
+
+static const char *name_of(const zend_refcounted *subject)
+{
+	const char *type;
+
+	if (GC_TYPE(subject) == IS_OBJECT) {
+		return ZSTR_VAL(((const zend_object *) subject)->ce->name);
+	}
+	type = zend_rsrc_list_get_rsrc_type((zend_resource *) subject);
+	return type ? type : "resource";
+}
+
+/* What the owner of `turn` waits for, over others, that `current` has; NULL: no circle. */
+static const zend_refcounted *find_circle(const zend_turn *turn, const zend_coroutine *current)
+{
+	while (turn && turn->owner && turn->owner->wanted) {
+		const zend_refcounted *wanted = turn->owner->wanted;
+
+		turn = find(wanted);
+		if (turn && turn->owner == current) {
+			return wanted;
+		}
+	}
+	return NULL;
+}
+
+static void take_out(zend_turn *turn, zend_turn_waiter *waiter)
+{
+	zend_turn_waiter **link = &turn->first, *previous = NULL;
+
+	while (*link && *link != waiter) {
+		previous = *link;
+		link = &previous->next;
+	}
+	if (*link) {
+		*link = waiter->next;
+		if (turn->last == waiter) {
+			turn->last = previous;
+		}
+	}
+}
+
+static bool queue_for(zend_turn *held, zend_turn *turn)
+{
+	zend_turn_waiter self = { .coroutine = EG(coroutine).current, .turn = turn };
+	bool cancelled = false;
+
+	if (held->last) {
+		held->last->next = &self;
+	} else {
+		held->first = &self;
+	}
+	held->last = &self;
+	self.coroutine->wanted = turn->subject;
+
+	while (!self.granted && !cancelled) {
+		zend_scheduler.park_prepare();
+		cancelled = zend_scheduler.park(-1, "the turn of an object that another coroutine uses") != 0;
+	}
+	if (!cancelled) {
+		return true;
+	}
+	if (self.granted) {
+		zend_coroutine_give_turn(turn);
+	} else {
+		self.coroutine->wanted = NULL;
+		take_out(find(turn->subject), &self);
+	}
+	/* throws what is due */
+	zend_scheduler.suspend();
+	return false;
+}
+
+ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame)
+{
+	zend_turn *turn;
+
+	if (find(subject)) {
+		return;
+	}
+	turn = emalloc(sizeof(*turn));
+	*turn = (zend_turn) { .subject = subject, .owner = EG(coroutine).current, .published = true, .frame = frame };
+	list_turn(turn);
+}
+
+/* False: cancelled, with an exception. */
+static bool wait_for_frame(zend_turn *held)
+{
+	const zend_refcounted *subject = held->subject;
+
+	while ((held = find(subject)) != NULL && held->frame) {
+		const zend_execute_data *frame = zend_coroutine_frame(held->owner);
+
+		while (frame && frame != held->frame) {
+			frame = frame->prev_execute_data;
+		}
+		if (!frame) {
+			unlist_turn(held);
+			efree(held);
+			break;
+		}
+		if (zend_scheduler.sleep(1000000) != 0) {
+			zend_scheduler.suspend();
+			return false;
+		}
+	}
+	return true;
+}
+
+static bool wait_for(zend_turn *held, zend_turn *turn)
+{
+	const zend_refcounted *circle = find_circle(held, turn->owner);
+
+	if (circle) {
+		zend_throw_error(NULL, "Cannot wait for the %s that another coroutine uses: that one waits for the %s that this coroutine uses",
+			name_of(turn->subject), name_of(circle));
+		return false;
+	}
+	if (!held->owner || !zend_coroutine_may_wait()) {
+		zend_throw_error(NULL, "The %s is in use by another coroutine, and nothing can be waited for here", name_of(turn->subject));
+		return false;
+	}
+	if (held->frame) {
+		return wait_for_frame(held) && zend_coroutine_take_turn(turn, turn->subject);
+	}
+	return queue_for(held, turn);
+}
+
+ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject)
+{
+	zend_coroutine *current = EG(coroutine).current;
+	zend_turn *held;
+
+	*turn = (zend_turn) { .subject = subject, .owner = current };
+	if (UNEXPECTED(CG(unclean_shutdown))) {
+		turn->subject = NULL;
+		return true;
+	}
+	if (UNEXPECTED(listed_count) && (held = find(subject)) != NULL) {
+		if (held->owner != current) {
+			return wait_for(held, turn);
+		}
+		turn->subject = NULL;
+		return true;
+	}
+	turn->outer = current->turns;
+	current->turns = turn;
+	return true;
+}
+
+void zend_coroutine_orphan_turns(zend_coroutine *coroutine)
+{
+	zend_coroutine_publish_turns(coroutine);
+	for (zend_turn *turn = coroutine->turns; turn; turn = turn->outer) {
+		turn->owner = NULL;
+	}
+	coroutine->turns = NULL;
+}
+
+void zend_coroutine_drop_turns(zend_coroutine *coroutine)
+{
+	zend_turn *held;
+
+	if ((EG(flags) & EG_FLAGS_OBJECT_STORE_NO_REUSE) || CG(unclean_shutdown)) {
+		/* nobody runs any more, and records may be gone */
+		return;
+	}
+	if (coroutine->wanted && (held = find(coroutine->wanted)) != NULL) {
+		zend_turn_waiter *waiter = held->first;
+
+		while (waiter && waiter->coroutine != coroutine) {
+			waiter = waiter->next;
+		}
+		if (waiter) {
+			take_out(held, waiter);
+		}
+	}
+	coroutine->wanted = NULL;
+	while (coroutine->turns) {
+		zend_coroutine_give_turn(coroutine->turns);
+	}
+}
+
+void zend_coroutine_turns_activate(void)
+{
+	if (buckets && buckets != first_buckets) {
+		free(buckets);
+	}
+	memset(first_buckets, 0, sizeof(first_buckets));
+	buckets = first_buckets;
+	bucket_count = FIRST_BUCKETS;
+	listed_count = 0;
+}

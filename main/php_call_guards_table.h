@@ -1,0 +1,52 @@
+/*
+ * The table of php_call_guards.c. Names are in lower case.
+ */
+
+#ifndef PHP_CALL_GUARDS_TABLE_H
+#define PHP_CALL_GUARDS_TABLE_H
+
+/* Modules of php-src; what any other one brings is guarded by default. */
+static const char *const bundled_modules[] = {
+	"async", "bcmath", "bz2", "calendar", "com_dotnet", "core", "ctype", "curl", "date", "dba", "dl_test", "dom", "enchant",
+	"exif", "ffi", "fileinfo", "filter", "ftp", "gd", "gettext", "gmp", "hash", "iconv", "intl", "json", "ldap", "libxml",
+	"mbstring", "mysqli", "mysqlnd", "odbc", "openssl", "pcntl", "pcre", "pdo", "pdo_dblib", "pdo_firebird", "pdo_mysql",
+	"pdo_odbc", "pdo_pgsql", "pdo_sqlite", "pgsql", "phar", "phpdbg_webhelper", "posix", "random", "readline", "reflection",
+	"session", "shmop", "simplexml", "snmp", "soap", "sockets", "sodium", "spl", "sqlite3", "standard", "sysvmsg", "sysvsem",
+	"sysvshm", "tidy", "tokenizer", "xml", "xmlreader", "xmlwriter", "xsl", "zend opcache", "zend_test", "zip", "zlib",
+	"cgi-fcgi", "cli", "apache2handler", "litespeed",
+};
+
+/* Classes of PHP whose objects keep C state over a wait, with what inherits from them. Connections to databases, streams,
+ * curl handles and XMLWriter have locks of their own, which know more than calls. */
+static const char *const classes_with_turns[] = {
+	"finfo",        /* libmagic's cookie and its buffers */
+	"splfileinfo",  /* the open directory, the current entry, the current line */
+	"soapclient",   /* its connection, its last request and response */
+	"soapserver",   /* the document in work */
+	"xmlparser",    /* expat's or libxml's push parser */
+	"ziparchive",   /* libzip's archive and its list of entries */
+};
+
+/* Methods and functions with TURN, or FIRST, whose class has none. They replace what the others use. */
+static const char *const single_turns[] = {
+	"mysqli::__construct", "mysqli::change_user", "mysqli::close", "mysqli::connect", "mysqli::init", "mysqli::real_connect",
+	"mysqli_change_user", "mysqli_close", "mysqli_real_connect",
+};
+
+/* Functions with by-reference arguments that never wait, or keep the reference. */
+static const char *const not_held[] = {
+	/* they keep it */
+	"bind_param", "bind_result", "bindcolumn", "bindparam", "mysqli_stmt_bind_param", "mysqli_stmt_bind_result",
+	/* arrays in place: what their callbacks may do to the array is upstream's business, with and without coroutines */
+	"array_multisort", "array_pop", "array_push", "array_shift", "array_splice", "array_unshift", "array_walk",
+	"array_walk_recursive", "arsort", "asort", "current", "end", "extract", "key", "krsort", "ksort", "natcasesort", "natsort",
+	"next", "prev", "reset", "rsort", "shuffle", "sort", "uasort", "uksort", "usort",
+	/* computation */
+	"grapheme_extract", "headers_sent", "idn_to_ascii", "idn_to_utf8", "is_callable", "localtime", "mb_convert_variables",
+	"mb_ereg", "mb_eregi", "mb_parse_str", "openssl_encrypt", "openssl_random_pseudo_bytes", "parse_str", "preg_filter",
+	"preg_match", "preg_match_all", "preg_replace", "preg_replace_callback", "preg_replace_callback_array", "settype",
+	"similar_text", "sodium_add", "sodium_increment", "sodium_memzero", "sscanf", "str_ireplace", "str_replace",
+	"sodium_crypto_generichash_update", "sodium_crypto_generichash_final", "pcntl_sigprocmask", "getopt",
+};
+
+#endif /* PHP_CALL_GUARDS_TABLE_H */
