@@ -24,6 +24,7 @@ static const char *const classes_with_turns[] = {
 	"soapclient",   /* its connection, its last request and response */
 	"soapserver",   /* the document in work */
 	"xmlparser",    /* expat's or libxml's push parser */
+	"xmlreader",    /* libxml's reader, which close() and open() free */
 	"ziparchive",   /* libzip's archive and its list of entries */
 };
 
