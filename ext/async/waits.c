@@ -281,12 +281,21 @@ static void exception_arrived(zend_execute_data *frame)
 	}
 }
 
+/* A C function that C code has called asks for its caller's frame, which runs; one that has returned to the VM for its own. */
+static bool asks_for_caller(const zend_execute_data *frame)
+{
+	return frame == EG(current_execute_data) && frame && frame->func && !ZEND_USER_CODE(frame->func->type);
+}
+
 static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
 
 	if (current && current->throw_at_return && !EG(exception)) {
-		if (is_inside(execute_data, current->throw_frame)) {
+		if (asks_for_caller(execute_data)
+				&& (execute_data == current->throw_frame || is_inside(execute_data, current->throw_frame))) {
+			zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+		} else if (is_inside(execute_data, current->throw_frame)) {
 			EG(coroutine).interrupt_after_callback = true;
 		} else {
 			php_coroutine_throw_pending(current);
