@@ -221,6 +221,10 @@ static void run_body(zend_coroutine *coroutine)
 	} else {
 		coroutine->entry(coroutine);
 	}
+	if (UNEXPECTED(Z_ISREF(coroutine->result))) {
+		/* a result is a value, also of a function that returns by reference */
+		zend_unwrap_reference(&coroutine->result);
+	}
 	zend_coroutine_take_outcome(coroutine);
 	zend_coroutine_state_finish();
 	zend_coroutine_error_handlers_finish(coroutine);
