@@ -136,6 +136,9 @@ int php_stream_guarded_set_option(php_stream *stream, int option, int value, voi
 int php_stream_pinned_stat(php_stream *stream, php_stream_statbuf *ssb);
 int php_stream_pinned_cast(php_stream *stream, int castas, void **ret);
 
+/* A cast to a FILE in several steps, which others may not come between. Suspends: yes. */
+int php_stream_guarded_cast_to_file(php_stream *stream, int flags, void **ret, int show_err);
+
 static zend_always_inline int php_stream_guarded_stat(php_stream *stream, php_stream_statbuf *ssb)
 {
 	return EXPECTED(!zend_coroutine_current()) ? stream->ops->stat(stream, ssb) : php_stream_pinned_stat(stream, ssb);
