@@ -281,13 +281,20 @@ static void close_for_php_code(php_stream *stream, int close_options)
 	}
 }
 
+/* Its own reference apart. Of a resource that is destroyed, because it has lost its last one or is closed by what has made it, that is
+ * gone already. */
+static bool is_held_elsewhere(const zend_resource *res, int close_options)
+{
+	return GC_REFCOUNT(res) > (close_options & PHP_STREAM_FREE_RSRC_DTOR ? 0 : 1);
+}
+
 /* Nobody is inside, but a function up the stack of another coroutine may be between two operations on the stream. */
 static void keep_memory(php_stream *stream, int close_options)
 {
 	php_stream_guard *guard;
 
-	if (stream->in_free || !stream->res || (close_options & (PHP_STREAM_FREE_RSRC_DTOR | PHP_STREAM_FREE_PRESERVE_HANDLE))
-			|| GC_REFCOUNT(stream->res) < 2) {
+	if (stream->in_free || !stream->res || (close_options & PHP_STREAM_FREE_PRESERVE_HANDLE)
+			|| !is_held_elsewhere(stream->res, close_options)) {
 		return;
 	}
 	guard = php_stream_guard_of(stream);
