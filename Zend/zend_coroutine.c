@@ -119,6 +119,7 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	EG(coroutine).current = coroutine;
 	zend_coroutine_error_handlers_adopt(coroutine);
 	zend_coroutine_loading_adopt(coroutine);
+	php_stream_guard_adopt_main(coroutine);
 }
 
 static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, void *stack_lowest, size_t stack_size)

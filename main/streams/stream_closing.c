@@ -312,6 +312,9 @@ bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *sta
 	if ((guard && guard->finalizing) || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
 		return false;
 	}
+	if (guard && guard->pins > 0) {
+		php_stream_guard_settle_adopted();
+	}
 	if (!guard || guard->pins == 0) {
 		keep_memory(stream, close_options);
 		return false;
