@@ -39,12 +39,10 @@ zend_object *async_exception_create(zend_class_entry *ce, const char *format, ..
 void async_failure_taken(php_coroutine *coroutine)
 {
 	coroutine->failure_handled = true;
-	if (coroutine->held_link) {
-		*coroutine->held_link = coroutine->held_next;
-		if (coroutine->held_next) {
-			coroutine->held_next->held_link = coroutine->held_link;
-		}
-		coroutine->held_link = NULL;
+	if (coroutine->held) {
+		*(coroutine->held_prev ? &coroutine->held_prev->held_next : &ASYNC_G(held)) = coroutine->held_next;
+		*(coroutine->held_next ? &coroutine->held_next->held_prev : &ASYNC_G(oldest_held)) = coroutine->held_prev;
+		coroutine->held = false;
 	}
 	php_coroutine_leave_spawner(coroutine);
 }

@@ -285,7 +285,7 @@ void async_after_fork(void)
 	current->spawned = current->spawned_last = NULL;
 	current->spawner = NULL;
 	current->sibling_next = current->sibling_prev = NULL;
-	ASYNC_G(held) = NULL;
+	ASYNC_G(held) = ASYNC_G(oldest_held) = NULL;
 	ASYNC_G(zombies) = 0;
 	ASYNC_G(companion) = NULL;
 	current->zombie = false;
