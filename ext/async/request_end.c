@@ -37,7 +37,7 @@ void async_exit_from(php_coroutine *coroutine)
 		return;
 	}
 	ASYNC_G(exiting) = true;
-	if (!ASYNC_G(main_ended)) {
+	if (!async_main_is_over(ASYNC_G(main))) {
 		zend_object *replaced = php_coroutine_set_exit(ASYNC_G(main));
 
 		/* Not here: main and others would go on beside what a destructor of it waits for. */
