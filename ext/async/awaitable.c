@@ -209,9 +209,23 @@ static zend_result wait_for_either(async_awaitable *awaitable, async_awaitable *
 	return result;
 }
 
+/* May run destructors, which may suspend. */
+static zend_result prepare(async_awaitable *awaitable, async_awaitable *until)
+{
+	async_held_awaitable held = {0};
+	zend_result result;
+
+	if (until) {
+		async_awaitable_hold(until, &held);
+	}
+	result = awaitable->ops->prepare(awaitable);
+	async_awaitable_let_go(&held);
+	return result;
+}
+
 zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zval *rv)
 {
-	if (awaitable->ops->prepare && awaitable->ops->prepare(awaitable) == FAILURE) {
+	if (awaitable->ops->prepare && prepare(awaitable, until) == FAILURE) {
 		return FAILURE;
 	}
 	if (!awaitable->ops->ready(awaitable) && !(until && until->ops->ready(until))) {
