@@ -15,6 +15,8 @@ typedef struct _php_coroutine php_coroutine;
 typedef struct _php_scope php_scope;
 typedef struct _async_signal_wait async_signal_wait;
 typedef struct _async_later async_later;
+typedef struct _async_release async_release;
+typedef struct _async_combination async_combination;
 
 ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_runtime *runtime;          /* NULL until something needs it */

@@ -154,7 +154,12 @@ zend_object *async_wait_given_up(async_awaitable *cancellation)
 	zend_object *exception = async_exception_create(async_ce_await_cancelled, "The wait was given up");
 
 	if (reason) {
-		zend_exception_set_previous(exception, reason);
+		zval previous;
+
+		/* it is new: there is no circle to look for */
+		ZVAL_OBJ(&previous, reason);
+		zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &previous);
+		OBJ_RELEASE(reason);
 	}
 	return exception;
 }
