@@ -125,6 +125,7 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	zend_coroutine_error_handlers_adopt(coroutine);
 	zend_coroutine_loading_adopt(coroutine);
 	zend_call_guard_adopt();
+	php_stream_guard_adopt_main(coroutine);
 }
 
 #ifdef ZEND_CHECK_STACK_LIMIT
@@ -244,6 +245,10 @@ static void run_body(zend_coroutine *coroutine)
 		zend_coroutine_call_free(call);
 	} else {
 		coroutine->entry(coroutine);
+	}
+	if (UNEXPECTED(Z_ISREF(coroutine->result))) {
+		/* a result is a value, also of a function that returns by reference */
+		zend_unwrap_reference(&coroutine->result);
 	}
 	zend_coroutine_take_outcome(coroutine);
 	zend_coroutine_state_finish();

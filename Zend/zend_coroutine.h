@@ -91,6 +91,8 @@ ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine);
 ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call *call);
 /* The running flow becomes a coroutine where it stands. */
 ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine);
+/* main/streams: the first use of the runtime may be inside an operation on a stream. */
+void php_stream_guard_adopt_main(zend_coroutine *main);
 /* Runs the call on the stack [stack_lowest, stack_lowest + stack_size), from a clean engine state; returns when it has
  * ended, with result, exception or flags set and all VM memory freed. Never longjmps out. Suspends: yes. */
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);

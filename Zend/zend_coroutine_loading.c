@@ -36,7 +36,8 @@ static zend_loading_record *record_open(zend_coroutine *owner, zend_string *name
 	record->refcount = 2; /* the table's slot and the owner */
 	record->open = true;
 	record->is_class = is_class;
-	record->name = zend_string_copy(name);
+	record->name = ZSTR_VAL(name)[0] == '\\'
+		? zend_string_init(ZSTR_VAL(name) + 1, ZSTR_LEN(name) - 1, false) : zend_string_copy(name);
 	record->owner = owner;
 	record->outer = owner->loading;
 	owner->loading = record;
@@ -298,6 +299,19 @@ void zend_coroutine_loading_release(zend_coroutine *coroutine)
 	coroutine->loading = NULL;
 }
 
+/* The class's name as an autoloader on the stack got it. */
+static zend_string *name_as_written(zend_string *lc_name)
+{
+	for (zend_execute_data *frame = EG(current_execute_data); frame; frame = frame->prev_execute_data) {
+		zval *argument = frame->func && ZEND_CALL_NUM_ARGS(frame) > 0 ? ZEND_CALL_ARG(frame, 1) : NULL;
+
+		if (argument && Z_TYPE_P(argument) == IS_STRING && zend_string_equals_ci(Z_STR_P(argument), lc_name)) {
+			return Z_STR_P(argument);
+		}
+	}
+	return lc_name;
+}
+
 void zend_coroutine_loading_adopt(zend_coroutine *main)
 {
 	zend_string *name;
@@ -307,6 +321,6 @@ void zend_coroutine_loading_adopt(zend_coroutine *main)
 		return;
 	}
 	ZEND_HASH_FOREACH_STR_KEY_VAL(EG(in_autoload), name, slot) {
-		ZVAL_PTR(slot, record_open(main, name, true));
+		ZVAL_PTR(slot, record_open(main, name_as_written(name), true));
 	} ZEND_HASH_FOREACH_END();
 }

@@ -28,8 +28,8 @@ static zend_always_inline bool zend_coroutine_loads(void)
 	return UNEXPECTED(EG(coroutine).current != NULL);
 }
 
-/* The running coroutine begins to load the class with this lower-case name, or the file with this path. `slot` is the value in
- * EG(in_autoload) or EG(included_files); it gets the record. */
+/* The running coroutine begins to load the class with this name, as people write it, or the file with this path. `slot` is the value
+ * in EG(in_autoload) or EG(included_files); it gets the record. */
 void zend_coroutine_loading_begin(zval *slot, zend_string *name, bool is_class);
 /* It is loaded, or has failed. `table` as above, the entry may stay in it. Wakes who waits. */
 void zend_coroutine_loading_end(HashTable *table, zend_string *name);

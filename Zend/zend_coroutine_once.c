@@ -9,8 +9,8 @@ typedef enum {
 	INSIDE,
 } turn;
 
-/* `alone`: doing it twice at once is worse than failing in a circle of waits. */
-static turn begin_once(zend_string *key, bool alone)
+/* `shown`: what messages call it. `alone`: doing it twice at once is worse than failing in a circle of waits. */
+static turn begin_once(zend_string *key, zend_string *shown, bool alone)
 {
 	zval *slot;
 	bool waited;
@@ -21,7 +21,7 @@ static turn begin_once(zend_string *key, bool alone)
 	}
 	slot = zend_hash_add_empty_element(EG(in_autoload), key);
 	if (slot) {
-		zend_coroutine_loading_begin(slot, key, true);
+		zend_coroutine_loading_begin(slot, shown, true);
 		return FIRST;
 	}
 	waited = alone ? zend_coroutine_loading_wait(EG(in_autoload), key) : zend_coroutine_loading_try_wait(key);
@@ -41,7 +41,7 @@ bool zend_coroutine_link_once(zend_class_entry *ce, zend_string *lc_parent_name,
 	if (!zend_coroutine_loads() || !key) {
 		return false;
 	}
-	while ((turn = begin_once(key, true)) == WAITED) {
+	while ((turn = begin_once(key, ce->name, true)) == WAITED) {
 		zend_class_entry *now = zend_hash_find_ptr(EG(class_table), key);
 
 		if (EG(exception) || !now || (now->ce_flags & ZEND_ACC_LINKED)) {
@@ -74,7 +74,7 @@ bool zend_coroutine_update_constant_once(zend_class_constant *constant, const ze
 		return false;
 	}
 	key = key_of(constant->ce, ZSTR_VAL(name), ZSTR_LEN(name));
-	while ((turn = begin_once(key, false)) == WAITED && !EG(exception) && Z_TYPE(constant->value) == IS_CONSTANT_AST) {
+	while ((turn = begin_once(key, key, false)) == WAITED && !EG(exception) && Z_TYPE(constant->value) == IS_CONSTANT_AST) {
 		/* who did it has failed */
 	}
 	if (turn == FIRST) {
@@ -103,7 +103,7 @@ bool zend_coroutine_update_constants_once(zend_class_entry *ce, zend_result *res
 		return false;
 	}
 	key = key_of(ce, "", 0);
-	while ((turn = begin_once(key, false)) == WAITED && !EG(exception) && !are_constants_updated(ce)) {
+	while ((turn = begin_once(key, key, false)) == WAITED && !EG(exception) && !are_constants_updated(ce)) {
 		/* who did it has failed */
 	}
 	if (turn == FIRST) {

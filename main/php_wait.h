@@ -178,6 +178,8 @@ struct statvfs;
 int php_wait_statvfs(const char *path, struct statvfs *space);
 zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence);
 #ifdef HAVE_GLOB
+/* Releases what a global holds; whoever runs while its destructor waits finds the global empty, or sets another one, which goes as well. */
+PHPAPI void php_wait_release_held(zend_resource **held);
 PHPAPI int php_wait_glob(const char *pattern, int flags, int (*on_error)(const char *path, int error), glob_t *found);
 #endif
 

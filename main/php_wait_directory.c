@@ -267,3 +267,13 @@ void php_wait_directory_after_fork(void)
 		}
 	}
 }
+
+PHPAPI void php_wait_release_held(zend_resource **held)
+{
+	while (*held) {
+		zend_resource *released = *held;
+
+		*held = NULL;
+		zend_list_delete(released);
+	}
+}

@@ -15,6 +15,8 @@ typedef struct _php_coroutine php_coroutine;
 typedef struct _php_scope php_scope;
 typedef struct _async_signal_wait async_signal_wait;
 typedef struct _async_later async_later;
+typedef struct _async_release async_release;
+typedef struct _async_combination async_combination;
 
 #define ASYNC_UNGUARDED_SEEN 1
 #define ASYNC_UNGUARDED_TOLD 2
@@ -40,15 +42,19 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool signals_used;
 	async_signal_wait *signal_waits;   /* those that listen */
 	async_later *later;              /* see outcome.h */
+	async_release *releases;         /* in progress; see nested_release.h */
+	async_combination *announced, *announced_last;   /* complete, their observers are to be told; see combination.c */
 	bool in_destructors;             /* of the request's end: one that suspends must not hold up the others */
+	bool in_exception_handler;       /* of the program: the main flow calls it, behind its end */
 	uint32_t deadlocks;
+	php_coroutine *deadlock_reporter;   /* while it warns */
 	uint32_t zombies;                /* coroutines of scopes that were disposed of: not active */
 	php_coroutine *companion;        /* see companion.h */
 	bool companion_stops;
 	uint32_t fork_generation;        /* how often this process was forked by a coroutine; see wait_list.h */
 	uint64_t select_random;          /* state of select()'s choice among the ready */
 	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
-	php_coroutine *held;             /* ended by an exception that only the holder of their object can still take */
+	php_coroutine *held, *oldest_held;   /* ended by an exception that only the holder of their object can still take; the newest first */
 	/* what follows is configuration and outlives the request */
 	zend_long stack_size;
 	zend_long zombie_coroutine_timeout;

@@ -154,7 +154,12 @@ zend_object *async_wait_given_up(async_awaitable *cancellation)
 	zend_object *exception = async_exception_create(async_ce_await_cancelled, "The wait was given up");
 
 	if (reason) {
-		zend_exception_set_previous(exception, reason);
+		zval previous;
+
+		/* it is new: there is no circle to look for */
+		ZVAL_OBJ(&previous, reason);
+		zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &previous);
+		OBJ_RELEASE(reason);
 	}
 	return exception;
 }
@@ -209,9 +214,23 @@ static zend_result wait_for_either(async_awaitable *awaitable, async_awaitable *
 	return result;
 }
 
+/* May run destructors, which may suspend. */
+static zend_result prepare(async_awaitable *awaitable, async_awaitable *until)
+{
+	async_held_awaitable held = {0};
+	zend_result result;
+
+	if (until) {
+		async_awaitable_hold(until, &held);
+	}
+	result = awaitable->ops->prepare(awaitable);
+	async_awaitable_let_go(&held);
+	return result;
+}
+
 zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zval *rv)
 {
-	if (awaitable->ops->prepare && awaitable->ops->prepare(awaitable) == FAILURE) {
+	if (awaitable->ops->prepare && prepare(awaitable, until) == FAILURE) {
 		return FAILURE;
 	}
 	if (!awaitable->ops->ready(awaitable) && !(until && until->ops->ready(until))) {

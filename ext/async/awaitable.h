@@ -32,6 +32,9 @@ typedef struct {
 	zend_string *(*describe)(async_awaitable *awaitable);
 	/* As a cancellation that completed: what the await's exception has as its previous one; new reference or NULL. */
 	zend_object *(*cancellation_reason)(async_awaitable *awaitable);
+	/* Of one that its object replaces by another from time to time: it stays for whoever looks at it later. Both or none. */
+	void (*hold)(async_awaitable *awaitable);
+	void (*let_go)(async_awaitable *awaitable);
 	/* Nobody is going to ask for a failure, which is no reason to report it. May be NULL. */
 	void (*disregard)(async_awaitable *awaitable);
 } async_awaitable_ops;
@@ -60,6 +63,13 @@ typedef struct {
 	zend_object std;
 } async_object;
 
+/* An awaitable that is looked at beyond a suspension by somebody who does not wait for it, and who also holds the object. The collector
+ * may free that first: only what has to be let go is touched then. */
+typedef struct {
+	async_awaitable *awaitable;      /* NULL: nothing to let go */
+	void (*let_go)(async_awaitable *awaitable);
+} async_held_awaitable;
+
 extern zend_class_entry *async_ce_awaitable;
 
 static inline async_awaitable *async_awaitable_from_obj(zend_object *object)
@@ -79,6 +89,23 @@ static inline void async_awaitable_init(async_awaitable *awaitable, const async_
 	awaitable->waiters = NULL;
 	awaitable->last = &awaitable->waiters;
 	async_awaitable_forget_observers(awaitable);
+}
+
+static inline void async_awaitable_hold(async_awaitable *awaitable, async_held_awaitable *held)
+{
+	held->awaitable = NULL;
+	if (UNEXPECTED(awaitable->ops->hold)) {
+		awaitable->ops->hold(awaitable);
+		held->awaitable = awaitable;
+		held->let_go = awaitable->ops->let_go;
+	}
+}
+
+static inline void async_awaitable_let_go(async_held_awaitable *held)
+{
+	if (UNEXPECTED(held->awaitable)) {
+		held->let_go(held->awaitable);
+	}
 }
 
 /* What a PHP value stands for; NULL with a TypeError that names `construct`. */

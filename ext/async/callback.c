@@ -64,10 +64,18 @@ uint32_t async_callback_arity(const async_callback *callback)
 	return callback->fcc.function_handler->common.num_args;
 }
 
+void async_call_for_value(zend_fcall_info_cache *fcc, zval *retval, uint32_t argc, zval *argv)
+{
+	zend_call_known_fcc(fcc, retval, argc, argv, NULL);
+	if (UNEXPECTED(Z_ISREF_P(retval))) {
+		zend_unwrap_reference(retval);
+	}
+}
+
 void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv)
 {
 	async_callback_addref(callback);
-	zend_call_known_fcc(&callback->fcc, retval, argc, argv, NULL);
+	async_call_for_value(&callback->fcc, retval, argc, argv);
 	async_callback_release(callback);
 }
 

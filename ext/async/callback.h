@@ -23,7 +23,11 @@ void async_callback_gc(async_callback *callback, zend_get_gc_buffer *buffer);
 uint32_t async_callback_arity(const async_callback *callback);
 const zend_function *async_callback_function(const async_callback *callback);
 
-/* Calls it here. Suspends: whatever the callable does. */
+/* zend_call_known_fcc(), for what has no use for a reference: of a callable that returns one, retval gets the value. Suspends: whatever
+ * the callable does. */
+void async_call_for_value(zend_fcall_info_cache *fcc, zval *retval, uint32_t argc, zval *argv);
+
+/* Calls it here, for the value. Suspends: whatever the callable does. */
 void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv);
 /* Queues a coroutine that calls it with copies of the arguments, also in a closed scope. Allowed where no PHP code may run. Borrowed;
  * NULL without an exception when the program is being ended by force. Suspends: no. */

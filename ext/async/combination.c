@@ -1,6 +1,7 @@
 #include "combination.h"
 #include "coroutine.h"
 #include "errors.h"
+#include "nested_release.h"
 #include "outcome.h"
 #include "runtime.h"
 #include "zend_exceptions.h"
@@ -42,6 +43,23 @@ static void leave_cancellation(async_combination *combination)
 	}
 }
 
+/* One of them may be a member of the next: as a queue, so that nested ones need no stack. Nothing is released meanwhile, so they stay. */
+static void announce(async_combination *combination)
+{
+	bool begun = ASYNC_G(announced_last) != NULL;
+
+	*(begun ? &ASYNC_G(announced_last)->next_announced : &ASYNC_G(announced)) = combination;
+	ASYNC_G(announced_last) = combination;
+	if (begun) {
+		return;
+	}
+	while ((combination = ASYNC_G(announced)) != NULL) {
+		async_awaitable_wake_all(&combination->awaitable);
+		ASYNC_G(announced) = combination->next_announced;
+	}
+	ASYNC_G(announced_last) = NULL;
+}
+
 static void complete(async_combination *combination, bool failed, async_combination_member *decisive)
 {
 	combination->complete = true;
@@ -49,7 +67,7 @@ static void complete(async_combination *combination, bool failed, async_combinat
 	combination->decisive = decisive;
 	leave_cancellation(combination);
 	leave_members(combination, true);
-	async_awaitable_wake_all(&combination->awaitable);
+	announce(combination);
 }
 
 static void count_success(async_combination *combination, async_combination_member *member)
@@ -114,7 +132,7 @@ void async_combination_give_up(async_combination *combination)
 	combination->failed = true;
 	combination->given_up = true;
 	leave_members(combination, false);
-	async_awaitable_wake_all(&combination->awaitable);
+	announce(combination);
 }
 
 /* ---- as an awaitable ---- */
@@ -166,6 +184,11 @@ static const async_awaitable_ops combination_ops = {
 	.disregard = combination_disregard,
 };
 
+async_combination *async_combination_of(async_awaitable *awaitable)
+{
+	return awaitable->ops == &combination_ops ? combination_from_awaitable(awaitable) : NULL;
+}
+
 /* ---- the object ---- */
 
 static bool is_cancellation(const zend_object *exception)
@@ -213,9 +236,10 @@ static void combination_free(zend_object *object)
 	for (uint32_t i = 0; i < combination->count; i++) {
 		async_combination_member *member = &combination->members[i];
 
-		zval_ptr_dtor(&member->object);
+		async_awaitable_let_go(&member->held);
+		async_release_nested_zval(&member->object);
 		zval_ptr_dtor(&member->key);
-		zval_ptr_dtor(&member->value);
+		async_release_nested_zval(&member->value);
 		if (member->exception) {
 			OBJ_RELEASE(member->exception);
 		}
@@ -223,8 +247,9 @@ static void combination_free(zend_object *object)
 	if (combination->members) {
 		efree(combination->members);
 	}
-	zval_ptr_dtor(&combination->cancellation);
-	zval_ptr_dtor(&combination->result);
+	async_awaitable_let_go(&combination->cancellation_held);
+	async_release_nested_zval(&combination->cancellation);
+	async_release_nested_zval(&combination->result);
 	if (combination->exception) {
 		OBJ_RELEASE(combination->exception);
 	}

@@ -21,12 +21,11 @@ typedef enum {
 	ASYNC_COMBINE_RACE,
 } async_combination_kind;
 
-typedef struct _async_combination async_combination;
-
 typedef struct {
 	async_observer observer;         /* first */
 	async_combination *owner;
 	async_awaitable *awaitable;      /* of `object` when it was added */
+	async_held_awaitable held;
 	zval object, key;                /* key: int or string */
 	zval value;                      /* its result; UNDEF */
 	zend_object *exception;          /* its failure */
@@ -43,7 +42,9 @@ struct _async_combination {
 	uint32_t first_success, last_success;   /* index + 1 */
 	async_combination_member *decisive;     /* whose outcome it is: race, any, the failure of all */
 	async_observer cancelled_by;
-	async_awaitable *cancellation_awaitable;
+	async_awaitable *cancellation_awaitable;   /* held */
+	async_held_awaitable cancellation_held;
+	async_combination *next_announced;
 	zval cancellation;
 	zval result;                     /* UNDEF until somebody took it */
 	zend_object *exception;          /* the same for a failure */
@@ -64,6 +65,8 @@ void async_combination_startup(void);
 async_combination *async_combination_new(async_combination_kind kind);
 /* The member is ready: its outcome is taken over, which may complete the combination. Suspends: no. */
 void async_combination_settle(async_combination_member *member);
+/* NULL: it is none. */
+async_combination *async_combination_of(async_awaitable *awaitable);
 /* The cancellation came first. Suspends: no. */
 void async_combination_give_up(async_combination *combination);
 

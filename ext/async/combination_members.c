@@ -51,6 +51,7 @@ static bool add_member(zval *value, zval *key, void *arg)
 	}
 	ZVAL_COPY(&member->object, value);
 	member->awaitable = awaitable;
+	async_awaitable_hold(awaitable, &member->held);
 	member->owner = combination;
 	combination->count++;
 	return true;
@@ -94,6 +95,7 @@ static zend_result begin(async_combination *combination, zval *cancellation)
 		if (!combination->cancellation_awaitable) {
 			return FAILURE;
 		}
+		async_awaitable_hold(combination->cancellation_awaitable, &combination->cancellation_held);
 		if (is_ready(combination->cancellation_awaitable)) {
 			async_combination_give_up(combination);
 		} else if (async_observe(combination->cancellation_awaitable, &combination->cancelled_by, cancellation_told, true) == FAILURE) {

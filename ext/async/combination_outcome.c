@@ -79,13 +79,38 @@ static void make_result(async_combination *combination, zval *rv)
 	}
 }
 
+/* What it was given up for, if that is one whose exception has not been made yet, for the same reason. */
+static async_combination *given_up_in_turn(async_combination *combination)
+{
+	async_combination *reason = async_combination_of(combination->cancellation_awaitable);
+
+	return reason && reason->given_up && !reason->exception ? reason : NULL;
+}
+
+/* The chain of reasons may be longer than any stack: from its end to here, by the links of announcements that are over. */
+static void make_given_up(async_combination *combination)
+{
+	async_combination *last = combination, *reason;
+
+	while ((reason = given_up_in_turn(last)) != NULL) {
+		reason->next_announced = last;
+		last = reason;
+	}
+	while (last != combination) {
+		last->exception = async_wait_given_up(last->cancellation_awaitable);
+		last->seen = true;
+		last = last->next_announced;
+	}
+	combination->exception = async_wait_given_up(combination->cancellation_awaitable);
+}
+
 zend_object *async_combination_failure(async_combination *combination)
 {
 	if (!combination->failed || combination->exception) {
 		return combination->exception;
 	}
 	if (combination->given_up) {
-		combination->exception = async_wait_given_up(combination->cancellation_awaitable);
+		make_given_up(combination);
 	} else if (combination->decisive) {
 		combination->exception = combination->decisive->exception;
 		GC_ADDREF(combination->exception);

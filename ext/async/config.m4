@@ -53,6 +53,7 @@ if test "$PHP_ASYNC" != "no"; then
       iterable.c
       iterate.c
       mutex.c
+      nested_release.c
       outcome.c
       place.c
       pool.c

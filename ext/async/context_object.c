@@ -26,16 +26,31 @@ async_context *async_context_new(void)
 	return context;
 }
 
+/* The collector frees a context together with those that hold it, in any order. */
+static void leave_owner(async_context *context)
+{
+	php_scope *scope = context->scope;
+	php_coroutine *coroutine = context->coroutine;
+
+	context->scope = NULL;
+	context->coroutine = NULL;
+	if (context->orphan) {
+		context->orphan = false;
+		php_scope_release(scope);
+	} else if (scope && scope->context == context) {
+		scope->context = NULL;
+	}
+	if (coroutine && coroutine->context == context) {
+		coroutine->context = NULL;
+	}
+}
+
 static void context_free(zend_object *object)
 {
 	async_context *context = context_from_obj(object);
 
 	async_context_clear(context);
-	if (context->orphan) {
-		context->orphan = false;
-		php_scope_release(context->scope);
-	}
-	context->scope = NULL;
+	leave_owner(context);
 	zend_object_std_dtor(object);
 }
 

@@ -1,6 +1,7 @@
 #include "coroutine.h"
 #include "context.h"
 #include "errors.h"
+#include "nested_release.h"
 #include "runtime.h"
 #include "scope.h"
 #include "stacks.h"
@@ -153,6 +154,15 @@ void php_coroutine_run(void *area)
 	}
 }
 
+static void release_result(php_coroutine *coroutine)
+{
+	zval result;
+
+	ZVAL_COPY_VALUE(&result, &coroutine->engine.result);
+	ZVAL_UNDEF(&coroutine->engine.result);
+	async_release_nested_zval(&result);
+}
+
 void php_coroutine_area_destroy(void *area)
 {
 	php_coroutine *coroutine = area;
@@ -166,6 +176,7 @@ void php_coroutine_area_destroy(void *area)
 		/* forgotten by a fork */
 		php_scope_remove(coroutine->home, coroutine);
 	}
+	release_result(coroutine);
 	zend_coroutine_destroy(&coroutine->engine);
 	async_release_exception(&coroutine->cancellation);
 	async_finally_free(&coroutine->on_finally);

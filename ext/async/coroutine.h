@@ -31,7 +31,8 @@ struct _php_coroutine {
 	php_coroutine *spawned_last;
 	php_coroutine *sibling_next, *sibling_prev;
 
-	php_coroutine *held_next, **held_link;   /* in ASYNC_G(held) */
+	php_coroutine *held_next, *held_prev;   /* in ASYNC_G(held) */
+	bool held;
 
 	struct _async_context *context;  /* counted; its own; NULL until somebody asks for it */
 	zend_object *cancellation;       /* requested and not yet thrown */

@@ -39,12 +39,10 @@ zend_object *async_exception_create(zend_class_entry *ce, const char *format, ..
 void async_failure_taken(php_coroutine *coroutine)
 {
 	coroutine->failure_handled = true;
-	if (coroutine->held_link) {
-		*coroutine->held_link = coroutine->held_next;
-		if (coroutine->held_next) {
-			coroutine->held_next->held_link = coroutine->held_link;
-		}
-		coroutine->held_link = NULL;
+	if (coroutine->held) {
+		*(coroutine->held_prev ? &coroutine->held_prev->held_next : &ASYNC_G(held)) = coroutine->held_next;
+		*(coroutine->held_next ? &coroutine->held_next->held_prev : &ASYNC_G(oldest_held)) = coroutine->held_prev;
+		coroutine->held = false;
 	}
 	php_coroutine_leave_spawner(coroutine);
 }
@@ -90,7 +88,7 @@ void async_report_held(void)
 	}
 }
 
-void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine)
+void async_failure_note(zend_object *exception, php_coroutine *coroutine)
 {
 	if (!ASYNC_G(unhandled)) {
 		GC_ADDREF(exception);
@@ -107,6 +105,11 @@ void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine)
 			zend_exception_set_previous(ASYNC_G(unhandled), exception);
 		}
 	}
+}
+
+void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine)
+{
+	async_failure_note(exception, coroutine);
 	async_graceful_shutdown();
 }
 
@@ -131,7 +134,7 @@ static bool collect(async_coroutine *handle, void *arg)
 {
 	php_coroutine *coroutine = async_coroutine_area(handle);
 
-	if (!coroutine->internal && !(php_coroutine_is_main(coroutine) && ASYNC_G(main_ended))) {
+	if (!coroutine->internal && !async_main_is_over(coroutine)) {
 		async_handle_list_add(arg, coroutine);
 	}
 	return true;
@@ -250,25 +253,24 @@ static void call_exception_handler(zend_object *exception)
 	EG(current_execute_data) = NULL;
 	/* takes over the reference */
 	EG(exception) = exception;
+	ASYNC_G(in_exception_handler) = true;
 	zend_user_exception_handler();
+	ASYNC_G(in_exception_handler) = false;
 	if (EG(exception)) {
 		zend_exception_error(EG(exception), E_ERROR);
 	}
 	EG(current_execute_data) = frame;
 }
 
-void async_report_unhandled(void)
+static void report_unhandled(bool to_handler)
 {
 	zend_object *exception = ASYNC_G(unhandled);
 	zend_string *file = ASYNC_G(unhandled_file);
 
-	if (!exception) {
-		return;
-	}
 	ASYNC_G(unhandled) = NULL;
 	ASYNC_G(unhandled_file) = NULL;
 	EG(exit_status) = 255;
-	if (Z_TYPE(EG(user_exception_handler)) != IS_UNDEF) {
+	if (to_handler) {
 		call_exception_handler(exception);
 	} else if (file && instanceof_function(exception->ce, zend_ce_throwable)) {
 		report_with_spawn_place(exception, file, ASYNC_G(unhandled_line));
@@ -278,5 +280,16 @@ void async_report_unhandled(void)
 	}
 	if (file) {
 		zend_string_release(file);
+	}
+}
+
+void async_report_unhandled(void)
+{
+	if (ASYNC_G(unhandled)) {
+		report_unhandled(Z_TYPE(EG(user_exception_handler)) != IS_UNDEF);
+	}
+	if (ASYNC_G(unhandled)) {
+		/* of the program's handler */
+		report_unhandled(false);
 	}
 }

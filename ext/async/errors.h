@@ -36,6 +36,8 @@ void async_failure_route(php_coroutine *coroutine);
 void async_failure_route_exception(zend_object *exception, php_scope *scope, php_coroutine *coroutine);
 /* Nobody will take it any more. `exception` is not consumed; `coroutine` may be NULL. */
 void async_failure_unhandled(zend_object *exception, php_coroutine *coroutine);
+/* The first half of it: what is reported at the end. */
+void async_failure_note(zend_object *exception, php_coroutine *coroutine);
 /* Cancels every coroutine but the running one, which is marked. */
 void async_graceful_shutdown(void);
 /* Before a wait: in the second phase of the shutdown nobody waits any more, the coroutine is unwound without finally blocks. */

@@ -1,6 +1,7 @@
 #include "future.h"
 #include "errors.h"
 #include "future_derivation.h"
+#include "nested_release.h"
 #include "runtime.h"
 #include "zend_exceptions.h"
 #include "future_arginfo.h"
@@ -43,7 +44,7 @@ static void future_free(zend_object *object)
 	async_future_state *state = state_of(object);
 
 	if (state) {
-		OBJ_RELEASE(&state->std);
+		async_release_nested(&state->std);
 	}
 	zend_object_std_dtor(object);
 }

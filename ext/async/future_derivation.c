@@ -1,5 +1,6 @@
 #include "future_derivation.h"
 #include "coroutine.h"
+#include "nested_release.h"
 #include "outcome.h"
 #include "scope.h"
 #include "zend_exceptions.h"
@@ -8,9 +9,9 @@ void async_derivation_free(async_derivation *derivation)
 {
 	async_callback_release(derivation->callback);
 	php_scope_release(derivation->scope);
-	OBJ_RELEASE(&derivation->target->std);
+	async_release_nested(&derivation->target->std);
 	if (derivation->source) {
-		OBJ_RELEASE(&derivation->source->std);
+		async_release_nested(&derivation->source->std);
 	}
 	if (derivation->object) {
 		OBJ_RELEASE(derivation->object);

@@ -1,6 +1,7 @@
 #include "future_state.h"
 #include "errors.h"
 #include "future_derivation.h"
+#include "nested_release.h"
 #include "runtime.h"
 #include "zend_exceptions.h"
 #include "future_state_arginfo.h"
@@ -155,7 +156,7 @@ static void future_state_free(zend_object *object)
 		state->derived = derivation->next;
 		async_derivation_free(derivation);
 	}
-	zval_ptr_dtor(&state->result);
+	async_release_nested_zval(&state->result);
 	if (state->exception) {
 		OBJ_RELEASE(state->exception);
 	}

@@ -10,9 +10,10 @@ typedef struct _interval_tick interval_tick;
 
 struct _interval_tick {
 	async_awaitable awaitable;
-	interval_object *interval;
+	interval_object *interval;       /* NULL: it is gone */
 	interval_tick *next;             /* in `past` */
 	uint32_t waiting;
+	uint32_t refcount;               /* the interval's, and who holds it */
 	int64_t number;                  /* set when it has come; 0: the interval was stopped */
 	bool over;
 };
@@ -56,8 +57,16 @@ static void begin_next_tick(interval_object *interval)
 
 	async_awaitable_init(&tick->awaitable, &tick_ops);
 	tick->interval = interval;
+	tick->refcount = 1;
 	interval->coming = tick;
 	interval->object.awaitable = &tick->awaitable;
+}
+
+static void tick_release(interval_tick *tick)
+{
+	if (--tick->refcount == 0) {
+		efree(tick);
+	}
 }
 
 /* A tick whose waiters have gone has been taken by them before anybody else could run. */
@@ -70,7 +79,7 @@ static void free_past_ticks(interval_object *interval)
 
 		if (tick->waiting == 0) {
 			*link = tick->next;
-			efree(tick);
+			tick_release(tick);
 		} else {
 			link = &tick->next;
 		}
@@ -164,12 +173,24 @@ static zend_string *tick_describe(async_awaitable *awaitable)
 	return zend_strpprintf(0, "interval of " ZEND_LONG_FMT " ms", tick_from_awaitable(awaitable)->interval->ms);
 }
 
+static void tick_hold(async_awaitable *awaitable)
+{
+	tick_from_awaitable(awaitable)->refcount++;
+}
+
+static void tick_let_go(async_awaitable *awaitable)
+{
+	tick_release(tick_from_awaitable(awaitable));
+}
+
 static const async_awaitable_ops tick_ops = {
 	.ready = tick_ready,
 	.take = tick_take,
 	.begin = tick_begin,
 	.end = tick_end,
 	.describe = tick_describe,
+	.hold = tick_hold,
+	.let_go = tick_let_go,
 };
 
 /* ---- foreach ---- */
@@ -266,7 +287,8 @@ static void interval_free(zend_object *object)
 			interval_tick *tick = interval->coming;
 
 			interval->coming = tick->next;
-			efree(tick);
+			tick->interval = NULL;
+			tick_release(tick);
 		}
 		interval->object.awaitable = NULL;
 	}

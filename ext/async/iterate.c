@@ -118,6 +118,18 @@ static bool goes_on(const iteration *loop)
 	return !loop->failure && !loop->ended;
 }
 
+/* The next element is taken when this call has come to its first wait, or its end: it may say that there is to be none. */
+static zend_result let_begin(iteration *loop, const php_coroutine *coroutine)
+{
+	while (!(coroutine->engine.flags & (ZEND_COROUTINE_STARTED | ZEND_COROUTINE_ENDED)) && goes_on(loop) && zend_coroutine_may_leave()) {
+		async_suspend();
+		if (EG(exception)) {
+			return FAILURE;
+		}
+	}
+	return SUCCESS;
+}
+
 static bool begin_turn(zval *value, zval *key, void *arg)
 {
 	iteration *loop = arg;
@@ -151,6 +163,9 @@ static bool begin_turn(zval *value, zval *key, void *arg)
 	loop->turns = turn;
 	loop->running++;
 	async_observer_add(&coroutine->awaitable, &turn->observer, turn_ended, true);
+	if (let_begin(loop, coroutine) == FAILURE) {
+		return false;
+	}
 	while (loop->limit && loop->running >= loop->limit && goes_on(loop)) {
 		if (wait_for_turn(loop) == FAILURE) {
 			return false;

@@ -1,4 +1,5 @@
 #include "mutex.h"
+#include "callback.h"
 #include "coroutine.h"
 #include "errors.h"
 #include "place.h"
@@ -103,6 +104,14 @@ static bool owner_is_gone(const async_mutex *mutex)
 		&& async_coroutine_get_state(php_coroutine_handle(mutex->owner)) == ASYNC_ENDED;
 }
 
+/* Locked before there was a runtime: by what is the main flow now. */
+static void notice_runtime(async_mutex *mutex)
+{
+	if (UNEXPECTED(mutex->locked && !mutex->owner && ASYNC_G(main))) {
+		set_owner(mutex, ASYNC_G(main));
+	}
+}
+
 static bool usable(async_mutex *mutex)
 {
 	if (UNEXPECTED(!mutex->constructed)) {
@@ -110,9 +119,7 @@ static bool usable(async_mutex *mutex)
 		return false;
 	}
 	notice_fork(mutex);
-	if (UNEXPECTED(mutex->locked && !mutex->owner && ASYNC_G(main))) {
-		set_owner(mutex, ASYNC_G(main));
-	}
+	notice_runtime(mutex);
 	if (UNEXPECTED(owner_is_gone(mutex))) {
 		pass_on(mutex);
 	}
@@ -288,7 +295,8 @@ ZEND_METHOD(Async_Mutex, synchronized)
 	if (lock(mutex, NULL) == FAILURE || zend_fcall_info_init(section, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
 		RETURN_THROWS();
 	}
-	zend_call_known_fcc(&fcc, return_value, 0, NULL, NULL);
+	async_call_for_value(&fcc, return_value, 0, NULL);
+	notice_runtime(mutex);
 	if (EXPECTED(is_mine(mutex))) {
 		pass_on(mutex);
 	} else if (!EG(exception)) {

@@ -2,6 +2,7 @@
  * protect(): a cancellation of the current coroutine waits until a closure is done.
  */
 
+#include "callback.h"
 #include "coroutine.h"
 #include "errors.h"
 #include "protect.h"
@@ -56,7 +57,7 @@ ZEND_FUNCTION(Async_protect)
 	}
 	current = php_coroutine_current();
 	enter(current);
-	zend_call_known_fcc(&fcc, return_value, 0, NULL, NULL);
+	async_call_for_value(&fcc, return_value, 0, NULL);
 	leave(current);
 }
 

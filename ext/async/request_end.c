@@ -37,7 +37,7 @@ void async_exit_from(php_coroutine *coroutine)
 		return;
 	}
 	ASYNC_G(exiting) = true;
-	if (!ASYNC_G(main_ended)) {
+	if (!async_main_is_over(ASYNC_G(main))) {
 		zend_object *replaced = php_coroutine_set_exit(ASYNC_G(main));
 
 		/* Not here: main and others would go on beside what a destructor of it waits for. */
@@ -285,7 +285,7 @@ void async_after_fork(void)
 	current->spawned = current->spawned_last = NULL;
 	current->spawner = NULL;
 	current->sibling_next = current->sibling_prev = NULL;
-	ASYNC_G(held) = NULL;
+	ASYNC_G(held) = ASYNC_G(oldest_held) = NULL;
 	ASYNC_G(zombies) = 0;
 	ASYNC_G(companion) = NULL;
 	current->zombie = false;

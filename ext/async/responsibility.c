@@ -44,11 +44,10 @@ static responsible find_responsible(php_scope *scope, zend_object *exception, bo
 
 static void keep_for_its_holder(php_coroutine *coroutine)
 {
+	coroutine->held = true;
+	coroutine->held_prev = NULL;
 	coroutine->held_next = ASYNC_G(held);
-	if (coroutine->held_next) {
-		coroutine->held_next->held_link = &coroutine->held_next;
-	}
-	coroutine->held_link = &ASYNC_G(held);
+	*(coroutine->held_next ? &coroutine->held_next->held_prev : &ASYNC_G(oldest_held)) = coroutine;
 	ASYNC_G(held) = coroutine;
 }
 

@@ -28,6 +28,12 @@ void async_count_others(int change);
 /* After a switch back: the main flow bails out here if a coroutine had a fatal error. */
 void async_after_switch(void);
 
+/* Is it the main flow, behind its script, and runs no code of the program: it only waits for the others to end. */
+static inline bool async_main_is_over(const php_coroutine *coroutine)
+{
+	return php_coroutine_is_main(coroutine) && ASYNC_G(main_ended) && !ASYNC_G(in_destructors) && !ASYNC_G(in_exception_handler);
+}
+
 /* deadlock.c */
 void async_deadlock(void *context);
 

@@ -33,19 +33,14 @@ void php_scope_addref(php_scope *scope)
 	scope->refcount++;
 }
 
-static void leave_parent(php_scope *scope)
+static void unlink_from_parent(php_scope *scope)
 {
-	php_scope *parent = scope->parent;
-
-	if (!parent) {
-		return;
+	if (scope->parent) {
+		*(scope->prev ? &scope->prev->next : &scope->parent->children) = scope->next;
+		if (scope->next) {
+			scope->next->prev = scope->prev;
+		}
 	}
-	*(scope->prev ? &scope->prev->next : &parent->children) = scope->next;
-	if (scope->next) {
-		scope->next->prev = scope->prev;
-	}
-	scope->parent = NULL;
-	php_scope_release(parent);
 }
 
 static void release_object(zend_object **object)
@@ -98,21 +93,33 @@ void php_scope_free_values(php_scope *scope)
 	scope->refcount--;
 }
 
+/* Those without a reference are linked by `next` until they are freed: what one holds in turn may be deeper than any stack.
+ * Destructors that run meanwhile do not find them. */
+static void drop_reference(php_scope *scope, php_scope **unreferenced)
+{
+	if (scope && --scope->refcount == 0) {
+		unlink_from_parent(scope);
+		scope->next = *unreferenced;
+		*unreferenced = scope;
+	}
+}
+
 void php_scope_release(php_scope *scope)
 {
-	if (--scope->refcount > 0) {
-		return;
+	php_scope *unreferenced = NULL;
+
+	drop_reference(scope, &unreferenced);
+	while ((scope = unreferenced) != NULL) {
+		unreferenced = scope->next;
+		async_context_scope_freed(scope);
+		php_scope_free_values(scope);
+		if (scope->file) {
+			zend_string_release(scope->file);
+		}
+		drop_reference(scope->parent, &unreferenced);
+		drop_reference(scope->outer, &unreferenced);
+		efree(scope);
 	}
-	async_context_scope_freed(scope);
-	leave_parent(scope);
-	php_scope_free_values(scope);
-	if (scope->file) {
-		zend_string_release(scope->file);
-	}
-	if (scope->outer) {
-		php_scope_release(scope->outer);
-	}
-	efree(scope);
 }
 
 php_scope *php_scope_global(void)

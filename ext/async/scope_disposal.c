@@ -14,17 +14,34 @@
 
 typedef struct {
 	php_scope **scopes;              /* counted, bottom up, the one that is ended last */
-	uint32_t count;
+	uint32_t count, size;
 } scope_list;
 
-static void collect_scopes(php_scope *scope, scope_list *list)
+static php_scope *first_at_the_bottom(php_scope *scope)
 {
-	for (php_scope *child = scope->children; child; child = child->next) {
-		collect_scopes(child, list);
+	while (scope->children) {
+		scope = scope->children;
 	}
-	list->scopes = safe_erealloc(list->scopes, list->count + 1, sizeof(php_scope *), 0);
-	php_scope_addref(scope);
-	list->scopes[list->count++] = scope;
+	return scope;
+}
+
+/* A tree may be deeper than any stack. */
+static void collect_scopes(php_scope *top, scope_list *list)
+{
+	php_scope *scope = first_at_the_bottom(top);
+
+	for (;;) {
+		if (list->count == list->size) {
+			list->size = list->size ? list->size * 2 : 8;
+			list->scopes = safe_erealloc(list->scopes, list->size, sizeof(php_scope *), 0);
+		}
+		php_scope_addref(scope);
+		list->scopes[list->count++] = scope;
+		if (scope == top) {
+			return;
+		}
+		scope = scope->next ? first_at_the_bottom(scope->next) : scope->parent;
+	}
 }
 
 /* The running coroutine has returned and its callee lets go of the last reference to the scope. */

@@ -19,6 +19,9 @@ static php_scope *scope_of_provider(zend_object *provider, zval *holder)
 	if (EG(exception)) {
 		return NULL;
 	}
+	if (Z_ISREF_P(holder)) {
+		zend_unwrap_reference(holder);
+	}
 	if (Z_TYPE_P(holder) != IS_OBJECT) {
 		ZVAL_OBJ(holder, php_scope_object(php_scope_current(), async_ce_scope));
 	}
@@ -46,6 +49,9 @@ static zend_result before_enqueue(zend_object *strategy, php_coroutine *coroutin
 	ZVAL_UNDEF(&entries);
 	zend_call_method_with_2_params(strategy, strategy->ce, NULL, "beforeCoroutineEnqueue", &entries,
 		&arguments[0], &arguments[1]);
+	if (Z_ISREF(entries)) {
+		zend_unwrap_reference(&entries);
+	}
 	if (Z_TYPE(entries) == IS_ARRAY && !EG(exception)) {
 		set_entries(async_context_of_coroutine(coroutine), Z_ARRVAL(entries));
 	}

@@ -47,17 +47,15 @@ void php_scope_fail(php_scope *scope, zend_object *exception)
 /* A failure that nobody took when it happened, and that still waits in its coroutine's object, is one of the scope's. */
 static void adopt_held_failure(php_scope *scope)
 {
-	php_coroutine *oldest = NULL;
+	php_coroutine *oldest;
 
 	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting) {
 		/* that one has been taken by those who waited then; the global scope goes on */
 		async_release_exception(&scope->failure);
 	}
-
-	for (php_coroutine *held = ASYNC_G(held); held; held = held->held_next) {
-		if (held->ended_in && php_scope_contains(scope, held->ended_in)) {
-			oldest = held;
-		}
+	oldest = ASYNC_G(oldest_held);
+	while (UNEXPECTED(oldest) && !(oldest->ended_in && php_scope_contains(scope, oldest->ended_in))) {
+		oldest = oldest->held_prev;
 	}
 	if (UNEXPECTED(oldest)) {
 		zend_object *exception = oldest->engine.exception;

@@ -112,7 +112,9 @@ static int wait_sleep(int64_t timeout_ns)
 	return end_wait(async_sleep(ASYNC_G(runtime), timeout_ns));
 }
 
-static int wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+typedef int (*async_offload_function)(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
+
+static int offload(async_offload_function function, const char *what, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
 	int result;
 
@@ -120,24 +122,24 @@ static int wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), voi
 		abandon(arg);
 		return -1;
 	}
-	php_coroutine_current()->waiting_what = "a pool thread";
-	result = async_offload(ASYNC_G(runtime), work, abandon, arg);
+	php_coroutine_current()->waiting_what = what;
+	result = function(ASYNC_G(runtime), work, abandon, arg);
 	if (UNEXPECTED(result < 0 && result != -ECANCELED)) {
-		/* no thread could be made */
+		/* no thread could be made, or nothing that it could tell of its end by */
 		work(arg);
 		result = 0;
 	}
 	return end_wait(result);
 }
 
+static int wait_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+{
+	return offload(async_offload, "a pool thread", work, abandon, arg);
+}
+
 static int wait_offload_slow(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
-	if (!begin_wait(NULL, NULL)) {
-		abandon(arg);
-		return -1;
-	}
-	php_coroutine_current()->waiting_what = "a thread";
-	return end_wait(async_offload_slow(ASYNC_G(runtime), work, abandon, arg));
+	return offload(async_offload_slow, "a thread", work, abandon, arg);
 }
 
 static void wait_fd_closing(int fd)
@@ -281,12 +283,21 @@ static void exception_arrived(zend_execute_data *frame)
 	}
 }
 
+/* A C function that C code has called asks for its caller's frame, which runs; one that has returned to the VM for its own. */
+static bool asks_for_caller(const zend_execute_data *frame)
+{
+	return frame == EG(current_execute_data) && frame && frame->func && !ZEND_USER_CODE(frame->func->type);
+}
+
 static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
 
 	if (current && current->throw_at_return && !EG(exception)) {
-		if (is_inside(execute_data, current->throw_frame)) {
+		if (asks_for_caller(execute_data)
+				&& (execute_data == current->throw_frame || is_inside(execute_data, current->throw_frame))) {
+			zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+		} else if (is_inside(execute_data, current->throw_frame)) {
 			EG(coroutine).interrupt_after_callback = true;
 		} else {
 			php_coroutine_throw_pending(current);

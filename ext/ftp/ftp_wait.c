@@ -93,4 +93,11 @@ int php_ftp_wait_ssl_shutdown(SSL *ssl)
 {
 	return call_unblocked(shutdown_call, ssl, NULL, 0);
 }
+
+void php_ftp_wait_forget_session(SSL *ssl, SSL_SESSION **session)
+{
+	SSL_CTX_sess_set_new_cb(SSL_get_SSL_CTX(ssl), NULL);
+	SSL_SESSION_free(*session);
+	*session = NULL;
+}
 #endif

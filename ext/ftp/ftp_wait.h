@@ -26,6 +26,9 @@ int php_ftp_wait_ssl_connect(SSL *ssl);
 int php_ftp_wait_ssl_read(SSL *ssl, void *buf, int size);
 int php_ftp_wait_ssl_write(SSL *ssl, const void *buf, int size);
 int php_ftp_wait_ssl_shutdown(SSL *ssl);
+
+/* Before the connections are shut down: tickets that come meanwhile are not kept any more. Suspends: no. */
+void php_ftp_wait_forget_session(SSL *ssl, SSL_SESSION **session);
 #endif
 
 /* Suspends: no. */

@@ -281,13 +281,20 @@ static void close_for_php_code(php_stream *stream, int close_options)
 	}
 }
 
+/* Its own reference apart. Of a resource that is destroyed, because it has lost its last one or is closed by what has made it, that is
+ * gone already. */
+static bool is_held_elsewhere(const zend_resource *res, int close_options)
+{
+	return GC_REFCOUNT(res) > (close_options & PHP_STREAM_FREE_RSRC_DTOR ? 0 : 1);
+}
+
 /* Nobody is inside, but a function up the stack of another coroutine may be between two operations on the stream. */
 static void keep_memory(php_stream *stream, int close_options)
 {
 	php_stream_guard *guard;
 
-	if (stream->in_free || !stream->res || (close_options & (PHP_STREAM_FREE_RSRC_DTOR | PHP_STREAM_FREE_PRESERVE_HANDLE))
-			|| GC_REFCOUNT(stream->res) < 2) {
+	if (stream->in_free || !stream->res || (close_options & PHP_STREAM_FREE_PRESERVE_HANDLE)
+			|| !is_held_elsewhere(stream->res, close_options)) {
 		return;
 	}
 	guard = php_stream_guard_of(stream);
@@ -304,6 +311,9 @@ bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *sta
 	*status = 0;
 	if ((guard && guard->finalizing) || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
 		return false;
+	}
+	if (guard && guard->pins > 0) {
+		php_stream_guard_settle_adopted();
 	}
 	if (!guard || guard->pins == 0) {
 		keep_memory(stream, close_options);

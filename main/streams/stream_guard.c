@@ -4,10 +4,13 @@
 #include "php_wait.h"
 #include "stream_guard.h"
 
+/* How often one that queues looks whether the lock is free, if it has to. */
+#define ADOPTED_CHECK_NS (1000 * 1000)
+
 /* One coroutine that queues for a lock; lies on its stack. */
 struct _php_stream_waiter {
 	zend_coroutine *coroutine;
-	php_stream_waiter *next;
+	php_stream_waiter *next, *prev;
 	bool granted;
 };
 
@@ -30,45 +33,29 @@ void php_stream_guard_unpin(php_stream *stream)
 	}
 }
 
-static void grant_next(php_stream_guard *guard, php_stream_guard_kind kind)
-{
-	php_stream_waiter *next = guard->locks[kind].first;
-
-	guard->locks[kind].owner = NULL;
-	if (next) {
-		guard->locks[kind].first = next->next;
-		guard->locks[kind].owner = next->coroutine;
-		next->granted = true;
-		zend_scheduler.wake(next->coroutine);
-	}
-}
-
 static void append_waiter(php_stream_guard *guard, php_stream_guard_kind kind, php_stream_waiter *waiter)
 {
-	if (guard->locks[kind].first) {
-		guard->locks[kind].last->next = waiter;
-	} else {
-		guard->locks[kind].first = waiter;
-	}
+	waiter->prev = guard->locks[kind].last;
+	*(waiter->prev ? &waiter->prev->next : &guard->locks[kind].first) = waiter;
 	guard->locks[kind].last = waiter;
 }
 
 static void remove_waiter(php_stream_guard *guard, php_stream_guard_kind kind, php_stream_waiter *waiter)
 {
-	php_stream_waiter *previous = NULL;
+	*(waiter->prev ? &waiter->prev->next : &guard->locks[kind].first) = waiter->next;
+	*(waiter->next ? &waiter->next->prev : &guard->locks[kind].last) = waiter->prev;
+}
 
-	for (php_stream_waiter *w = guard->locks[kind].first; w; previous = w, w = w->next) {
-		if (w == waiter) {
-			if (previous) {
-				previous->next = w->next;
-			} else {
-				guard->locks[kind].first = w->next;
-			}
-			if (guard->locks[kind].last == w) {
-				guard->locks[kind].last = previous;
-			}
-			return;
-		}
+void php_stream_guard_release_lock(php_stream_guard *guard, php_stream_guard_kind kind)
+{
+	php_stream_waiter *next = guard->locks[kind].first;
+
+	guard->locks[kind].owner = NULL;
+	if (next) {
+		remove_waiter(guard, kind, next);
+		guard->locks[kind].owner = next->coroutine;
+		next->granted = true;
+		zend_scheduler.wake(next->coroutine);
 	}
 }
 
@@ -88,13 +75,15 @@ static bool wait_for_lock(php_stream_guard *guard, php_stream_guard_kind kind)
 		return false;
 	}
 
-	zend_scheduler.park_prepare();
 	append_waiter(guard, kind, &self);
 	while (!cancelled && !self.granted && !guard->closing) {
-		cancelled = zend_scheduler.park(-1, kind == PHP_STREAM_GUARD_READ
-			? "a stream that another coroutine reads" : "a stream that another coroutine writes") != 0;
-		if (!cancelled && !self.granted && !guard->closing) {
-			zend_scheduler.park_prepare();
+		/* who has it since before there were coroutines does not give it back itself */
+		int64_t timeout_ns = php_stream_guard_settle_adopted() ? ADOPTED_CHECK_NS : -1;
+
+		zend_scheduler.park_prepare();
+		if (!self.granted && !guard->closing) {
+			cancelled = zend_scheduler.park(timeout_ns, kind == PHP_STREAM_GUARD_READ
+				? "a stream that another coroutine reads" : "a stream that another coroutine writes") != 0 && errno != ETIMEDOUT;
 		}
 	}
 
@@ -105,7 +94,7 @@ static bool wait_for_lock(php_stream_guard *guard, php_stream_guard_kind kind)
 	}
 	if (cancelled || guard->closing) {
 		/* the turn came together with the reason not to take it: hand it on */
-		grant_next(guard, kind);
+		php_stream_guard_release_lock(guard, kind);
 		return false;
 	}
 	return true;
@@ -134,7 +123,7 @@ PHPAPI bool php_stream_guard_enter(php_stream *stream, php_stream_guard_kind wan
 
 PHPAPI void php_stream_guard_leave(php_stream *stream, php_stream_guard_kind kind)
 {
-	grant_next(stream->guard, php_stream_guard_lock(stream, kind));
+	php_stream_guard_release_lock(stream->guard, php_stream_guard_lock(stream, kind));
 	php_stream_guard_unpin(stream);
 }
 
@@ -240,11 +229,13 @@ static int keep_own_locks(zval *zv)
 PHPAPI void php_stream_guard_after_fork(void)
 {
 	php_wait_files_after_fork();
+	php_stream_guard_forget_adopted();
 	zend_hash_apply(&EG(regular_list), keep_own_locks);
 }
 
 void php_stream_guard_request_end(void)
 {
+	php_stream_guard_forget_adopted();
 	php_stream_guard_finish_all();
 	php_wait_files_request_end();
 	zend_hash_apply(&EG(persistent_list), free_guard);

@@ -102,6 +102,16 @@ void php_stream_guard_request_end(void);
 /* In the child after fork: only the forking coroutine lives on. */
 PHPAPI void php_stream_guard_after_fork(void);
 
+/* The lock goes to who has queued longest. */
+void php_stream_guard_release_lock(php_stream_guard *guard, php_stream_guard_kind kind);
+
+/* --- stream_adoption.c --- */
+
+/* For php_stream_guard_adopt_main(), by which the main flow has got pins and locks of operations on streams: gives back those whose functions have returned. True: there are others. Suspends: where a close was deferred. */
+bool php_stream_guard_settle_adopted(void);
+/* Where the guards themselves are reset, or go. */
+void php_stream_guard_forget_adopted(void);
+
 /* --- stream_guarded.c --- */
 
 /* The operations of streams.c of the same names, with the lock around them. Suspend: yes. */
@@ -135,6 +145,9 @@ void php_stream_guard_unpin_argument(php_stream *stream);
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
 int php_stream_pinned_stat(php_stream *stream, php_stream_statbuf *ssb);
 int php_stream_pinned_cast(php_stream *stream, int castas, void **ret);
+
+/* A cast to a FILE in several steps, which others may not come between. Suspends: yes. */
+int php_stream_guarded_cast_to_file(php_stream *stream, int flags, void **ret, int show_err);
 
 static zend_always_inline int php_stream_guarded_stat(php_stream *stream, php_stream_statbuf *ssb)
 {

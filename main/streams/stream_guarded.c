@@ -204,6 +204,23 @@ int php_stream_pinned_cast(php_stream *stream, int castas, void **ret)
 	return result;
 }
 
+int php_stream_guarded_cast_to_file(php_stream *stream, int flags, void **ret, int show_err)
+{
+	int result;
+
+	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		return FAILURE;
+	}
+	result = _php_stream_cast(stream, PHP_STREAM_AS_STDIO | flags, ret, show_err);
+	if (stream->guard->closing) {
+		/* the FILE goes with it */
+		*ret = NULL;
+		result = FAILURE;
+	}
+	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	return result;
+}
+
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam)
 {
 	int result;

@@ -14,6 +14,20 @@
 
 namespace async_core {
 
+namespace {
+
+std::uint32_t epoll_events_of(int interest) noexcept
+{
+    std::uint32_t events = 0;
+    events |= interest & UV_READABLE ? static_cast<std::uint32_t>(EPOLLIN) : 0;
+    events |= interest & UV_WRITABLE ? static_cast<std::uint32_t>(EPOLLOUT) : 0;
+    events |= interest & UV_DISCONNECT ? static_cast<std::uint32_t>(EPOLLRDHUP) : 0;
+    events |= interest & UV_PRIORITIZED ? static_cast<std::uint32_t>(EPOLLPRI) : 0;
+    return events;
+}
+
+} // namespace
+
 struct poll_watcher {
     uv_poll_t handle;
     poll_watchers *owner;
@@ -36,10 +50,25 @@ struct poll_watcher {
         if (wanted == armed) {
             return 0;
         }
-        const int error = wanted != 0 ? uv_poll_start(&handle, wanted, callback) : uv_poll_stop(&handle);
-        if (error == 0) {
-            armed = wanted;
+        int error = wanted != 0 ? uv_poll_start(&handle, wanted, callback) : uv_poll_stop(&handle);
+        if (error == 0 && wanted != 0) {
+            error = tell_kernel(wanted);
         }
+        armed = error == 0 ? wanted : 0;
+        return error;
+    }
+
+    // libuv does so later, and ends the process where the kernel has no memory for it; a descriptor that is there already it takes as it is.
+    [[nodiscard]] int tell_kernel(int wanted) noexcept
+    {
+        epoll_event event{};
+        event.events = epoll_events_of(wanted);
+        event.data.fd = fd;
+        if (epoll_ctl(uv_backend_fd(handle.loop), EPOLL_CTL_ADD, fd, &event) == 0 || errno == EEXIST) {
+            return 0;
+        }
+        const int error = -errno;
+        (void)uv_poll_stop(&handle);
         return error;
     }
 };
@@ -65,16 +94,6 @@ short interest_of(short events) noexcept
         interest |= UV_PRIORITIZED;
     }
     return static_cast<short>(interest);
-}
-
-std::uint32_t epoll_events_of(int interest) noexcept
-{
-    std::uint32_t events = 0;
-    events |= interest & UV_READABLE ? static_cast<std::uint32_t>(EPOLLIN) : 0;
-    events |= interest & UV_WRITABLE ? static_cast<std::uint32_t>(EPOLLOUT) : 0;
-    events |= interest & UV_DISCONNECT ? static_cast<std::uint32_t>(EPOLLRDHUP) : 0;
-    events |= interest & UV_PRIORITIZED ? static_cast<std::uint32_t>(EPOLLPRI) : 0;
-    return events;
 }
 
 bool failed_or_hung_up(int fd) noexcept

@@ -134,6 +134,31 @@ private:
     poll_waiter few_[16];
 };
 
+/// No descriptors or memory for watching: then the kernel is asked now and then, which needs neither.
+bool is_shortage(int error) noexcept
+{
+    return error == -EMFILE || error == -ENFILE || error == -ENOMEM || error == -ENOSPC;
+}
+
+int ask_now_and_then(scheduler &sched, pollfd *fds, unsigned count, const time_limit &limit) noexcept
+{
+    constexpr nanoseconds_t longest_pause = 20'000'000;
+    nanoseconds_t pause = 250'000;
+    for (;;) {
+        const nanoseconds_t remaining = limit.remaining();
+        const bool last = remaining >= 0 && remaining <= pause;
+        sched.park_prepare();
+        if (sched.park(last ? remaining : pause) == ASYNC_WAKE_CANCEL) {
+            return -ECANCELED;
+        }
+        const int ready = poll_now(fds, count);
+        if (ready != 0 || last) {
+            return ready;
+        }
+        pause = pause * 2 < longest_pause ? pause * 2 : longest_pause;
+    }
+}
+
 } // namespace
 
 int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept
@@ -148,15 +173,15 @@ int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigne
     if (ready != 0 || timeout == 0) {
         return ready;
     }
-    if (const int error = events.loop().open(); error != 0) {
-        return error;
-    }
     const time_limit limit(sched.time(), timeout);
+    if (const int error = events.loop().open(); error != 0) {
+        return is_shortage(error) ? ask_now_and_then(sched, fds, count, limit) : error;
+    }
     descriptor_wait wait(events, fds, count);
     for (;;) {
         sched.park_prepare();
         if (const int error = wait.begin(sched.current()); error != 0) {
-            return wait.finish(error);
+            return wait.finish(is_shortage(error) ? ask_now_and_then(sched, fds, count, limit) : error);
         }
         const async_wake_reason reason = sched.park(limit.remaining());
         wait.end();
@@ -172,14 +197,16 @@ int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigne
 
 int wait_until_ready(scheduler &sched, reactor &source, int fd, short events, nanoseconds_t timeout) noexcept
 {
-    if (const int error = source.loop().open(); error != 0) {
-        return error;
-    }
     poll_waiter waiter;
-    watch_for(waiter, fd, events, sched.current());
-    sched.park_prepare();
-    if (const int error = source.polls().add(waiter); error != 0) {
-        return error;
+    int error = source.loop().open();
+    if (error == 0) {
+        watch_for(waiter, fd, events, sched.current());
+        sched.park_prepare();
+        error = source.polls().add(waiter);
+    }
+    if (error != 0) {
+        pollfd asked{fd, events, 0};
+        return is_shortage(error) ? ask_now_and_then(sched, &asked, 1, time_limit(sched.time(), timeout)) : error;
     }
     if (waiter.watcher == nullptr) {
         return 1;   // cannot be watched, so it never blocks
