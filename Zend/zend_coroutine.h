@@ -205,6 +205,22 @@ static zend_always_inline bool zend_coroutine_inside(void)
 	return UNEXPECTED(EG(coroutine).current != EG(coroutine).main);
 }
 
+/* zend_scheduler.interruptible_begin() and _end(), for nothing without other coroutines; errno stays. */
+static zend_always_inline void zend_interruptible_begin(zend_interruptible *call, uint32_t flags)
+{
+	call->coroutine = NULL;
+	if (UNEXPECTED(EG(coroutine).others != 0)) {
+		zend_scheduler.interruptible_begin(call, flags);
+	}
+}
+
+static zend_always_inline void zend_interruptible_end(zend_interruptible *call)
+{
+	if (UNEXPECTED(call->coroutine != NULL)) {
+		zend_scheduler.interruptible_end(call);
+	}
+}
+
 /* Brackets code that must not be left: waits in it block classically. Nests; survives exceptions, not bailouts. `why`
  * ends the sentence "Cannot suspend while ...". */
 static zend_always_inline const char *zend_coroutine_block(const char *why)

@@ -100,6 +100,32 @@ static void inert_wake(zend_coroutine *coroutine)
 {
 }
 
+static void inert_interruptible_begin(zend_interruptible *call, uint32_t flags)
+{
+	call->coroutine = NULL;
+}
+
+static void inert_interruptible_end(zend_interruptible *call)
+{
+}
+
+static void inert_signal_handler_set(int signum, bool restarts)
+{
+}
+
+static void inert_interrupt(int signum)
+{
+}
+
+static int inert_signal_handler_enter(int signum)
+{
+	return 0;
+}
+
+static void inert_signal_handler_leave(int outer)
+{
+}
+
 static void inert_exception_arrived(zend_execute_data *frame)
 {
 }
@@ -136,8 +162,12 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.park = inert_park, \
 	.wake = inert_wake, \
 	.wait4 = inert_wait4, \
-	.signals_used = inert_void, \
-	.interrupt = inert_void, \
+	.interruptible_begin = inert_interruptible_begin, \
+	.interruptible_end = inert_interruptible_end, \
+	.signal_handler_set = inert_signal_handler_set, \
+	.interrupt = inert_interrupt, \
+	.signal_handler_enter = inert_signal_handler_enter, \
+	.signal_handler_leave = inert_signal_handler_leave, \
 	.exception_arrived = inert_exception_arrived, \
 	.main_failed = inert_void, \
 	.execute_script = inert_execute_script, \

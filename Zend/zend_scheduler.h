@@ -14,7 +14,8 @@
  * classic blocking call. The return convention is that of the system calls
  * replaced: a value >= 0, or -1 with errno. errno ECANCELED: the coroutine was
  * cancelled; fail as for any other error, the exception is thrown when the
- * running internal function returns to the VM. A wait never reports EINTR.
+ * running internal function returns to the VM. EINTR comes only between
+ * interruptible_begin() and interruptible_end().
  *
  * Memory: coroutines belong to the scheduler; a borrowed one is valid until the
  * next suspension, or as long as its Async\Coroutine object is held.
@@ -31,6 +32,20 @@ struct rusage;
 
 typedef struct _zend_coroutine zend_coroutine;
 typedef struct _zend_coroutine_call zend_coroutine_call;
+
+/* A system call that a signal with a handler of PHP code may end while the coroutine waits in it; on the caller's stack. */
+typedef struct _zend_interruptible {
+	struct _zend_interruptible *next, **link;   /* among those of ZEND_INTERRUPTIBLE_BY_ALL */
+	zend_coroutine *coroutine;   /* NULL: not in use */
+	uint32_t since;              /* how many signals had come when it began */
+	uint32_t flags;
+	bool interrupted;
+} zend_interruptible;
+
+enum {
+	ZEND_INTERRUPTIBLE_RESTARTS = 1 << 0,   /* not by a signal whose handler restarts system calls (SA_RESTART) */
+	ZEND_INTERRUPTIBLE_BY_ALL   = 1 << 1,   /* by handlers of other coroutines, too */
+};
 
 typedef struct _zend_scheduler_api {
 	size_t size;
@@ -101,11 +116,21 @@ typedef struct _zend_scheduler_api {
 	/* Waits for a child process as wait4(2) with these options would: pid, -1; usage may be NULL. Suspends: yes. */
 	pid_t (*wait4)(pid_t pid, int *status, int options, struct rusage *usage);
 
-	/* C signal handlers that set EG(vm_interrupt) are installed from now on: interrupt() has to work. Suspends: no. */
-	void (*signals_used)(void);
-	/* EG(vm_interrupt) is set, or about to be: zend_interrupt_function runs soon even if every coroutine waits. Thread: any;
-	 * async-signal-safe. */
-	void (*interrupt)(void);
+	/* Brackets the waits of one system call: a signal for which the main flow or this coroutine has set a handler makes the
+	 * running or next wait fail with EINTR, but a park() ends early first, so that a condition is looked at once more. Inside
+	 * another bracket it does nothing. Use zend_interruptible_begin() of zend_coroutine.h. Suspends: no. */
+	void (*interruptible_begin)(zend_interruptible *call, uint32_t flags);
+	void (*interruptible_end)(zend_interruptible *call);
+
+	/* The running flow is about to set a handler or SIG_DFL for the signal; a C handler has to call interrupt(). Suspends: no. */
+	void (*signal_handler_set)(int signum, bool restarts);
+	/* The signal has come: ends waits, and zend_interrupt_function runs soon if EG(vm_interrupt) is set, even if every
+	 * coroutine waits. Thread: any; async-signal-safe. */
+	void (*interrupt)(int signum);
+	/* Around the call of a PHP handler: what enter gives belongs into the leave that follows. An exception goes to the flow
+	 * that has set the handler, EG(exception) is NULL then. Suspends: no. */
+	int (*signal_handler_enter)(int signum);
+	void (*signal_handler_leave)(int outer);
 
 	/* ---- life of a request ---- */
 

@@ -34,7 +34,7 @@ static const char *const single_turns[] = {
 	"mysqli_change_user", "mysqli_close", "mysqli_real_connect",
 };
 
-/* Functions with by-reference arguments that never wait, or keep the reference. */
+/* Functions that need the caller's own reference. All others may wait, if only in the destructor of what they overwrite. */
 static const char *const not_held[] = {
 	/* they keep it */
 	"bind_param", "bind_result", "bindcolumn", "bindparam", "mysqli_stmt_bind_param", "mysqli_stmt_bind_result",
@@ -42,12 +42,8 @@ static const char *const not_held[] = {
 	"array_multisort", "array_pop", "array_push", "array_shift", "array_splice", "array_unshift", "array_walk",
 	"array_walk_recursive", "arsort", "asort", "current", "end", "extract", "key", "krsort", "ksort", "natcasesort", "natsort",
 	"next", "prev", "reset", "rsort", "shuffle", "sort", "uasort", "uksort", "usort",
-	/* computation */
-	"grapheme_extract", "headers_sent", "idn_to_ascii", "idn_to_utf8", "is_callable", "localtime", "mb_convert_variables",
-	"mb_ereg", "mb_eregi", "mb_parse_str", "openssl_encrypt", "openssl_random_pseudo_bytes", "parse_str", "preg_filter",
-	"preg_match", "preg_match_all", "preg_replace", "preg_replace_callback", "preg_replace_callback_array", "settype",
-	"similar_text", "sodium_add", "sodium_increment", "sodium_memzero", "sscanf", "str_ireplace", "str_replace",
-	"sodium_crypto_generichash_update", "sodium_crypto_generichash_final", "pcntl_sigprocmask", "getopt",
+	/* they wipe or change memory that has no second owner */
+	"sodium_add", "sodium_crypto_generichash_update", "sodium_crypto_generichash_final", "sodium_increment", "sodium_memzero",
 };
 
 #endif /* PHP_CALL_GUARDS_TABLE_H */

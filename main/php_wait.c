@@ -151,17 +151,15 @@ static int poll_set(php_pollfd *fds, unsigned int n, int64_t timeout_ns)
 		return result;
 	}
 	if (timeout_ns == 0) {
-		return zend_scheduler.sleep(0) != 0 ? -1 : poll(fds, n, 0);
+		return zend_scheduler.sleep(0) != 0 && errno != EINTR ? -1 : poll(fds, n, 0);
 	}
-	if (n == 0) {
-		return zend_scheduler.sleep(timeout_ns);
-	}
-	return zend_scheduler.poll(fds, n, timeout_ns);
+	return n == 0 ? zend_scheduler.sleep(timeout_ns) : zend_scheduler.poll(fds, n, timeout_ns);
 }
 
 PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writable, fd_set *exceptional, struct timeval *timeout)
 {
 	php_pollfd few[16], *fds = few;
+	zend_interruptible call;
 	unsigned int n;
 	int result;
 
@@ -174,7 +172,9 @@ PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writabl
 		fds = safe_emalloc(count, sizeof(php_pollfd), 0);
 	}
 	n = collect_pollfds(fds, count, readable, writable, exceptional);
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_BY_ALL);
 	result = poll_set(fds, n, timeval_ns(timeout));
+	zend_interruptible_end(&call);
 	if (result >= 0) {
 		result = store_ready(fds, n, readable, writable, exceptional);
 	}
@@ -211,27 +211,41 @@ PHPAPI int php_wait_sleep_ns(int64_t duration_ns)
 	return zend_scheduler.sleep(MAX(duration_ns, 0));
 }
 
+/* As nanosleep(2) with what is left. Only where zend_coroutine_may_wait(). */
+static int sleep_interruptibly(int64_t duration_ns, int64_t *left_ns)
+{
+	int64_t end = (int64_t) zend_hrtime() + duration_ns;
+	zend_interruptible call;
+	int result;
+
+	zend_interruptible_begin(&call, 0);
+	result = zend_scheduler.sleep(duration_ns);
+	zend_interruptible_end(&call);
+	*left_ns = result == 0 ? 0 : php_wait_left(end);
+	return *left_ns == 0 && errno == EINTR ? 0 : result;
+}
+
 PHPAPI unsigned int php_wait_sleep(unsigned int seconds)
 {
 	if (!zend_coroutine_may_wait()) {
 		return php_sleep(seconds);
 	}
 
-	int64_t end = (int64_t) zend_hrtime() + seconds * NS_PER_SEC;
+	int64_t left;
 
-	if (zend_scheduler.sleep(seconds * NS_PER_SEC) == 0) {
-		return 0;
-	}
-	return (unsigned int) ((php_wait_left(end) + NS_PER_SEC / 2) / NS_PER_SEC);
+	sleep_interruptibly(seconds * NS_PER_SEC, &left);
+	return (unsigned int) (left / NS_PER_SEC);
 }
 
 #ifdef HAVE_USLEEP
 PHPAPI int php_wait_usleep(unsigned int microseconds)
 {
+	int64_t left;
+
 	if (!zend_coroutine_may_wait()) {
 		return usleep(microseconds);
 	}
-	return zend_scheduler.sleep(microseconds * NS_PER_USEC);
+	return sleep_interruptibly(microseconds * NS_PER_USEC, &left);
 }
 #endif
 
@@ -242,6 +256,14 @@ PHPAPI int php_wait_nanosleep(const struct timespec *duration, struct timespec *
 			|| duration->tv_sec < 0 || duration->tv_sec >= INT64_MAX / NS_PER_SEC - 1) {
 		return nanosleep(duration, left);
 	}
-	return zend_scheduler.sleep(duration->tv_sec * NS_PER_SEC + duration->tv_nsec);
+
+	int64_t left_ns;
+	int result = sleep_interruptibly(duration->tv_sec * NS_PER_SEC + duration->tv_nsec, &left_ns);
+
+	if (left) {
+		left->tv_sec = left_ns / NS_PER_SEC;
+		left->tv_nsec = left_ns % NS_PER_SEC;
+	}
+	return result;
 }
 #endif

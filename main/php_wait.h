@@ -6,9 +6,12 @@
  * running flow may not be suspended (zend_coroutine_may_wait() is false: no
  * other coroutine, or a place that cannot be left). Else it lets the other
  * coroutines run until the call would not block. Arguments, results and errno
- * are those of the call replaced, with two differences inside a coroutine: no
- * wait ends with EINTR, and one ends with ECANCELED when the coroutine was
- * cancelled; callers treat that as any other failure.
+ * are those of the call replaced, with two differences inside a coroutine: a
+ * wait ends with ECANCELED when the coroutine was cancelled, which callers treat
+ * as any other failure, and with EINTR only when a handler of PHP code ends it:
+ * of the main flow, of the coroutine itself, or of whomever in select, wait and
+ * sigwait calls. SA_RESTART counts as in the kernel. php_wait_poll*() and
+ * php_wait_ready() are never interrupted: what PHP polls it polls again.
  *
  * Descriptors keep their O_NONBLOCK: where a call has no MSG_DONTWAIT of its
  * own, the flag is set for the time of the call alone, never across a wait.
@@ -55,7 +58,7 @@ PHPAPI int php_wait_ready(php_socket_t fd, short events, int64_t timeout_ns);
  * nothing ready gives way once, so that a busy loop around it starves nobody. */
 PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writable, fd_set *exceptional, struct timeval *timeout);
 
-/* sleep(3): the seconds left, not 0 only when cancelled. Suspends: yes. */
+/* sleep(3). Suspends: yes. */
 PHPAPI unsigned int php_wait_sleep(unsigned int seconds);
 /* usleep(3). Suspends: yes. */
 PHPAPI int php_wait_usleep(unsigned int microseconds);
@@ -219,6 +222,9 @@ static zend_always_inline pid_t php_wait_waitpid(pid_t pid, int *status, int opt
 }
 
 /* --- signals (php_wait_signal.c) --- */
+
+/* The call of a handler of pcntl_signal() with its two parameters: an exception goes to the flow that has set it. Suspends: no. */
+PHPAPI void php_wait_signal_handler(int signum, zval *handler, zval *retval, zval *params);
 
 /* sigtimedwait(2), sigwaitinfo(2) with timeout NULL. A cancelled one with a timeout looks as if the time were up. Suspends: yes. */
 PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const struct timespec *timeout);

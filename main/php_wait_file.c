@@ -19,7 +19,18 @@
 #define FLOCK_PAUSE_MIN_NS (INT64_C(1000000))
 #define FLOCK_PAUSE_MAX_NS (INT64_C(50000000))
 
-/* False: cancelled, or closed by another coroutine. A descriptor that PHP code made non-blocking is not waited for. */
+static int poll_interruptibly(php_pollfd *p)
+{
+	zend_interruptible call;
+	int ready;
+
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS);
+	ready = zend_scheduler.poll(p, 1, -1);
+	zend_interruptible_end(&call);
+	return ready;
+}
+
+/* False: cancelled, interrupted, or closed by another coroutine. A descriptor that PHP code made non-blocking is not waited for. */
 static bool wait_for_file(int fd, short events)
 {
 	php_pollfd p = { .fd = fd, .events = events };
@@ -33,7 +44,11 @@ static bool wait_for_file(int fd, short events)
 		return true;
 	}
 	if (ready == 0) {
-		ready = zend_scheduler.poll(&p, 1, -1);
+		ready = poll_interruptibly(&p);
+		if (ready < 0 && errno == EINTR && events == PHP_POLLREADABLE) {
+			/* as php_stdiop_read() does, which cannot tell it from a cancellation */
+			ready = poll_interruptibly(&p);
+		}
 	}
 	if (ready < 0) {
 		/* what callers take for "nothing happened": no notice, and no end of file */
@@ -78,25 +93,26 @@ ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block)
 int php_wait_stream_flock(const php_stream *stream, int fd, int operation)
 {
 	int64_t pause = FLOCK_PAUSE_MIN_NS;
+	zend_interruptible call;
+	int result;
 
 	if (EXPECTED(!zend_coroutine_may_wait()) || (operation & (LOCK_NB | LOCK_UN))) {
 		return flock(fd, operation);
 	}
-	while (flock(fd, operation | LOCK_NB) != 0) {
-		if (errno != EWOULDBLOCK && errno != EINTR) {
-			return -1;
-		}
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS);
+	while ((result = flock(fd, operation | LOCK_NB)) != 0 && (errno == EWOULDBLOCK || errno == EINTR)) {
 		zend_scheduler.park_prepare();
 		if (zend_scheduler.park(pause, "a file lock") != 0 && errno != ETIMEDOUT) {
-			return -1;
+			break;
 		}
 		if (stream && stream->guard && stream->guard->closing) {
 			errno = EBADF;
-			return -1;
+			break;
 		}
 		pause = MIN(pause * 2, FLOCK_PAUSE_MAX_NS);
 	}
-	return 0;
+	zend_interruptible_end(&call);
+	return result;
 }
 
 int php_wait_flock(int fd, int operation)

@@ -266,9 +266,11 @@ static int open_pipe(const char *path, int flags, mode_t mode, int fd, open_stat
 		}
 	}
 	if (state->is_pipe && (flags & O_ACCMODE) == O_RDONLY && !wait_for_writer(fd)) {
+		int error = errno;
+
 		php_wait_fd_closing(fd);
 		close(fd);
-		errno = ECANCELED;
+		errno = error;
 		return -1;
 	}
 	if (state->is_pipe) {
@@ -280,6 +282,7 @@ static int open_pipe(const char *path, int flags, mode_t mode, int fd, open_stat
 /* With `found` for who asks what it is right after. */
 static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *found)
 {
+	zend_interruptible call;
 	open_state state;
 	int fd;
 
@@ -288,7 +291,9 @@ static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *f
 	mode = php_wait_creation_mode(mode);
 	fd = open_once(path, flags, mode, &state);
 	if (UNEXPECTED(state.is_pipe) && (fd >= 0 || errno == ENXIO)) {
+		zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS);
 		fd = open_pipe(path, flags, mode, fd, &state);
+		zend_interruptible_end(&call);
 	}
 	php_wait_fd_slow(fd, state.elsewhere && fd >= 0 && php_wait_media_of_fd(fd) == PHP_WAIT_MEDIA_FAR);
 	*found = state.found;

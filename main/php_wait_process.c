@@ -99,7 +99,13 @@ static pid_t wait_for_any(pid_t pid, int *status, int options, struct rusage *us
 
 PHPAPI pid_t php_wait_wait4(pid_t pid, int *status, int options, struct rusage *usage)
 {
-	return pid > 0 ? wait_for_one(pid, status, options, usage) : wait_for_any(pid, status, options, usage);
+	zend_interruptible call;
+	pid_t result;
+
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS | ZEND_INTERRUPTIBLE_BY_ALL);
+	result = pid > 0 ? wait_for_one(pid, status, options, usage) : wait_for_any(pid, status, options, usage);
+	zend_interruptible_end(&call);
+	return result;
 }
 
 /* True: a claimed child that has ended was taken for its owner. */
@@ -118,14 +124,10 @@ static bool take_for_owner(const siginfo_t *info)
 		&& php_wait_child_reaped(info->si_pid, status, &usage);
 }
 
-PHPAPI int php_wait_waitid(idtype_t type, id_t id, siginfo_t *info, int options)
+static int wait_for_change(idtype_t type, id_t id, siginfo_t *info, int options, int waiting)
 {
 	int64_t pause = PHP_WAIT_PAUSE_MIN_NS;
-	int waiting = (options & WNOHANG) || zend_coroutine_may_wait() ? WNOHANG : 0;
 
-	if (EXPECTED(!php_wait_children_claimed()) && (waiting == 0 || (options & WNOHANG))) {
-		return waitid(type, id, info, options);
-	}
 	for (;;) {
 		info->si_pid = 0;
 		if (waitid(type, id, info, options | waiting | WNOWAIT) != 0) {
@@ -150,6 +152,21 @@ PHPAPI int php_wait_waitid(idtype_t type, id_t id, siginfo_t *info, int options)
 			return 0;
 		}
 	}
+}
+
+PHPAPI int php_wait_waitid(idtype_t type, id_t id, siginfo_t *info, int options)
+{
+	int waiting = (options & WNOHANG) || zend_coroutine_may_wait() ? WNOHANG : 0;
+	zend_interruptible call;
+	int result;
+
+	if (EXPECTED(!php_wait_children_claimed()) && (waiting == 0 || (options & WNOHANG))) {
+		return waitid(type, id, info, options);
+	}
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS | ZEND_INTERRUPTIBLE_BY_ALL);
+	result = wait_for_change(type, id, info, options, waiting);
+	zend_interruptible_end(&call);
+	return result;
 }
 
 /* --- popen(3) --- */

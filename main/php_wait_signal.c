@@ -66,7 +66,7 @@ void php_wait_signals_release_all(void)
 	}
 }
 
-/* 0, or -1 with ECANCELED; then or when the time is up the caller looks once more. */
+/* 0, or -1 with ECANCELED or EINTR; then or when the time is up the caller looks once more. */
 static int wait_for_arrival(int fd, int64_t left, int64_t *pause)
 {
 	if (fd >= 0) {
@@ -94,6 +94,7 @@ static int take_signal(const sigset_t *set, siginfo_t *info)
 PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const struct timespec *timeout)
 {
 	int64_t pause = PHP_WAIT_PAUSE_MIN_NS, deadline = -1;
+	zend_interruptible call;
 	int fd = -1, result;
 
 	if (!zend_coroutine_may_wait()) {
@@ -108,6 +109,7 @@ PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const str
 #ifdef __linux__
 	fd = signalfd(-1, set, SFD_CLOEXEC | SFD_NONBLOCK);
 #endif
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_BY_ALL);
 	while ((result = take_signal(set, info)) < 0 && errno == EAGAIN) {
 		int64_t left = php_wait_left(deadline);
 
@@ -115,10 +117,11 @@ PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const str
 			break;
 		}
 		if (wait_for_arrival(fd, left, &pause) != 0) {
-			errno = timeout ? EAGAIN : errno;
+			errno = timeout && errno == ECANCELED ? EAGAIN : errno;
 			break;
 		}
 	}
+	zend_interruptible_end(&call);
 	int error = errno;
 	if (fd >= 0) {
 		php_wait_fd_closing(fd);
@@ -127,4 +130,12 @@ PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const str
 	release_signals(set);
 	errno = error;
 	return result;
+}
+
+PHPAPI void php_wait_signal_handler(int signum, zval *handler, zval *retval, zval *params)
+{
+	int outer = zend_scheduler.signal_handler_enter(signum);
+
+	call_user_function(NULL, NULL, handler, retval, 2, params);
+	zend_scheduler.signal_handler_leave(outer);
 }

@@ -77,6 +77,7 @@ PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct s
 {
 	php_pollfd p = { .fd = listener, .events = PHP_POLLREADABLE };
 	socklen_t size = sizeof(php_sockaddr_storage);
+	zend_interruptible call;
 	int64_t deadline;
 	int result;
 
@@ -90,6 +91,7 @@ PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct s
 	}
 
 	deadline = php_wait_deadline(timeout);
+	zend_interruptible_begin(&call, 0);
 	while ((result = php_wait_poll_ns(&p, 1, php_wait_left(deadline))) > 0) {
 		*length = size;
 		if (p.revents & POLLNVAL) {
@@ -102,6 +104,7 @@ PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct s
 			break;
 		}
 	}
+	zend_interruptible_end(&call);
 	return result;
 }
 
@@ -113,15 +116,18 @@ static bool wait_for_socket(php_socket_t sock, short events)
 
 PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
 {
+	zend_interruptible call;
 	ssize_t sent;
 
 	if (blocking && !php_wait_turn()) {
 		return -1;
 	}
 	flags |= php_wait_send_flags(blocking);
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS);
 	do {
 		sent = address ? sendto(sock, buf, size, flags, address, length) : send(sock, buf, size, flags);
 	} while (sent < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, POLLOUT));
+	zend_interruptible_end(&call);
 
 	return sent;
 }
@@ -130,6 +136,7 @@ PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf
 PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
 	short events = (flags & MSG_OOB) ? POLLPRI : PHP_POLLREADABLE;
+	zend_interruptible call;
 	ssize_t received;
 
 	if (blocking && !php_wait_turn()) {
@@ -139,9 +146,11 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 		return -1;
 	}
 	flags |= php_wait_send_flags(blocking);
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS);
 	do {
 		received = address ? recvfrom(sock, buf, size, flags, address, length) : recv(sock, buf, size, flags);
 	} while (received < 0 && (flags & MSG_DONTWAIT) && PHP_IS_TRANSIENT_ERROR(errno) && wait_for_socket(sock, events));
+	zend_interruptible_end(&call);
 
 	if (received < 0 && address && (flags & MSG_DONTWAIT)) {
 		*length = 0;

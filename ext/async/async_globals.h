@@ -11,6 +11,8 @@
 #include "zend_coroutine.h"
 #include "async_core/async_core.h"
 
+#include <signal.h>
+
 typedef struct _php_coroutine php_coroutine;
 typedef struct _php_scope php_scope;
 typedef struct _async_signal_wait async_signal_wait;
@@ -20,6 +22,14 @@ typedef struct _async_combination async_combination;
 
 #define ASYNC_UNGUARDED_SEEN 1
 #define ASYNC_UNGUARDED_TOLD 2
+
+/* Of each signal; see interrupt.c. */
+typedef struct {
+	php_coroutine *registrar;        /* who has set the handler; NULL: the main flow, also when that one has ended */
+	uint32_t last_arrival;           /* atomic */
+	bool arrived;                    /* atomic: since the trigger was looked at */
+	bool restarts;                   /* the handler was set with SA_RESTART */
+} async_signal_record;
 
 ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_runtime *runtime;          /* NULL until something needs it */
@@ -40,6 +50,11 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool forgetting;                 /* all other coroutines are being dropped in a forked child */
 	async_trigger *interrupt_trigger;
 	bool signals_used;
+	zend_interruptible *interruptible;   /* the calls that every signal ends */
+	uint32_t signal_arrivals;        /* atomic: so many have come */
+	uint32_t signals_looked_at;      /* so many had come when the trigger was looked at */
+	async_signal_record signals[NSIG];
+	int handled_signal;              /* whose handler runs; 0: none */
 	async_signal_wait *signal_waits;   /* those that listen */
 	async_later *later;              /* see outcome.h */
 	async_release *releases;         /* in progress; see nested_release.h */

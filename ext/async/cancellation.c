@@ -147,11 +147,15 @@ void php_coroutine_drop_cancellation(php_coroutine *coroutine)
 
 bool php_coroutine_throw_pending(php_coroutine *coroutine)
 {
-	zend_object *cancellation = php_coroutine_take_cancellation(coroutine);
+	zend_object *pending = php_coroutine_take_cancellation(coroutine);
 
-	if (!cancellation) {
+	if (!pending) {
+		pending = coroutine->thrown_in;
+		coroutine->thrown_in = NULL;
+	}
+	if (EXPECTED(!pending)) {
 		return false;
 	}
-	zend_throw_exception_internal(cancellation);
+	zend_throw_exception_internal(pending);
 	return true;
 }

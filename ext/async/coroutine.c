@@ -179,6 +179,7 @@ void php_coroutine_area_destroy(void *area)
 	release_result(coroutine);
 	zend_coroutine_destroy(&coroutine->engine);
 	async_release_exception(&coroutine->cancellation);
+	async_release_exception(&coroutine->thrown_in);
 	async_finally_free(&coroutine->on_finally);
 	php_coroutine_drop_deferred(coroutine);
 	if (coroutine->ended_in) {

@@ -37,6 +37,8 @@ struct _php_coroutine {
 	struct _async_context *context;  /* counted; its own; NULL until somebody asks for it */
 	zend_object *cancellation;       /* requested and not yet thrown */
 	zend_object *deferred_cancellation;   /* requested while protected */
+	zend_object *thrown_in;          /* by a handler of a signal that it has set; thrown as soon as it runs PHP code */
+	zend_interruptible *interruptible;   /* the call it is in that signals may end; NULL */
 	uint32_t protected;              /* depth of protect() */
 	async_finally_list on_finally;
 	php_scope *ended_in;             /* counted; the scope it belonged to, while user code holds the object */
@@ -54,6 +56,8 @@ struct _php_coroutine {
 	zend_string *(*waiting_describe)(const void *detail);
 	const void *waiting_detail;      /* on its stack */
 	async_awaitable *waiting_until;  /* what else ends the wait for `waiting_on` */
+	bool in_call;                    /* it waits in one of waits.c, not in one of the language */
+	bool set_handlers;               /* of signals */
 	bool cancel_requested;
 	bool cancelled;                  /* it ended by its cancellation */
 	bool failure_handled;            /* an exception it ended with reached somebody */

@@ -35,6 +35,9 @@ void php_coroutine_finish(php_coroutine *coroutine)
 	coroutine->engine.flags |= ZEND_COROUTINE_ENDED;
 	php_coroutine_drop_cancellation(coroutine);
 	php_coroutine_drop_deferred(coroutine);
+	if (UNEXPECTED(coroutine->set_handlers)) {
+		async_interrupts_coroutine_ended(coroutine);
+	}
 	php_coroutine_forget_spawned(coroutine);
 
 	if (coroutine->engine.flags & ZEND_COROUTINE_EXITED) {

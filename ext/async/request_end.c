@@ -163,6 +163,7 @@ void async_drain(void)
 	async_companion_stop();
 	/* requested from the main flow, which had no suspension point any more */
 	php_coroutine_drop_cancellation(ASYNC_G(main));
+	async_interrupts_main_ended();
 	async_stray_exception(NULL);
 	async_mutex_main_ended();
 	if (ASYNC_G(shutting_down) && !ASYNC_G(exiting)) {
@@ -257,6 +258,7 @@ void async_runtime_request_end(void)
 	async_drop_later();
 	php_coroutine_drop_cancellation(main);
 	php_coroutine_drop_deferred(main);
+	async_release_exception(&main->thrown_in);
 	async_finally_free(&main->on_finally);
 	async_context_coroutine_freed(main);
 	while (main->spawned) {
@@ -293,8 +295,7 @@ void async_after_fork(void)
 	ASYNC_G(forgetting) = true;
 	async_runtime_after_fork(ASYNC_G(runtime));
 	ASYNC_G(forgetting) = false;
-	async_interrupt_stop();
-	async_interrupt_listen();
+	async_interrupts_after_fork();
 	ASYNC_G(forked) |= current != ASYNC_G(main);
 	ASYNC_G(main) = current;
 	current->engine.flags |= ZEND_COROUTINE_MAIN;

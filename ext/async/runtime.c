@@ -14,7 +14,7 @@ static void engine_enter(void *area)
 	php_coroutine *coroutine = area;
 
 	zend_coroutine_enter(&coroutine->engine);
-	if (UNEXPECTED(coroutine->throw_at_return)) {
+	if (UNEXPECTED(coroutine->throw_at_return || coroutine->thrown_in)) {
 		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 	}
 }

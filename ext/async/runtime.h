@@ -59,12 +59,19 @@ void async_bailout_from(php_coroutine *coroutine);
 void async_scheduler_register(void);
 void async_runtime_request_end(void);
 
-/* interrupt.c: signals while everybody waits */
-void async_signals_used(void);
-void async_interrupt(void);
+/* interrupt.c: signals, what they end, and who gets what their handlers throw */
+void async_interrupts_register(zend_scheduler_api *api);
 /* Opens the door for interrupts, if signals are in use. */
 void async_interrupt_listen(void);
 void async_interrupt_stop(void);
+/* In the child after a fork: nobody else waits, and the running flow is the main one. */
+void async_interrupts_after_fork(void);
+/* The handlers that it has set are the main flow's now, and so is what one of them has thrown. */
+void async_interrupts_coroutine_ended(php_coroutine *coroutine);
+/* The main flow has no more code that could catch what a handler has thrown. */
+void async_interrupts_main_ended(void);
+/* A fatal error leaves the call by longjmp. */
+void async_interruptible_drop(php_coroutine *coroutine);
 
 /* waits.c: the blocking calls' half of the table */
 void async_waits_register(zend_scheduler_api *api);

@@ -46,8 +46,6 @@ void async_scheduler_register(void)
 	api.suspend = async_suspend;
 	api.scope_enter = php_scope_enter;
 	api.scope_leave = php_scope_leave;
-	api.signals_used = async_signals_used;
-	api.interrupt = async_interrupt;
 	api.body_enter = async_body_enter;
 	api.body_leave = async_body_leave;
 	api.main_failed = async_main_failed;

@@ -3,7 +3,7 @@
  * coroutine instead of the thread. A cancellation makes the call fail with
  * ECANCELED; its exception is thrown when the running internal function
  * returns, by the VM's interrupt check, so that no C code goes on with an
- * exception set.
+ * exception set. A signal makes it fail with EINTR (interrupt.c).
  */
 
 #include "runtime.h"
@@ -57,10 +57,24 @@ static bool begin_wait(zend_string *(*describe)(const void *detail), const void 
 	if (async_wait_cancelled()) {
 		return false;
 	}
+	if (UNEXPECTED(current->interruptible) && current->interruptible->interrupted) {
+		errno = EINTR;
+		return false;
+	}
 	async_before_suspension(current);
 	current->waiting_describe = describe;
 	current->waiting_detail = detail;
+	current->in_call = true;
 	return true;
+}
+
+/* A signal has ended the wait, nothing else. */
+static bool was_interrupted(int result)
+{
+	php_coroutine *current = php_coroutine_current();
+
+	return UNEXPECTED(result == -ECANCELED) && current->interruptible && current->interruptible->interrupted
+		&& !current->cancellation && !ASYNC_G(bailed_out);
 }
 
 /* From a result of async-core (negative errno) to that of a system call. */
@@ -70,11 +84,15 @@ static int end_wait(int result)
 
 	current->waiting_what = NULL;
 	current->waiting_describe = NULL;
+	current->in_call = false;
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
+		async_interruptible_drop(current);
 		zend_bailout();
 	}
 	if (result < 0) {
-		if (result == -ECANCELED && async_wait_cancelled()) {
+		if (was_interrupted(result)) {
+			result = -EINTR;
+		} else if (result == -ECANCELED && async_wait_cancelled()) {
 			return -1;
 		}
 		errno = -result;
@@ -86,22 +104,32 @@ static int end_wait(int result)
 static int wait_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
 {
 	async_poll_subject subject = { .fds = fds, .count = count };
+	int result;
 
 	if (!begin_wait(async_describe_poll, &subject)) {
 		return -1;
 	}
-	return end_wait(async_poll(ASYNC_G(runtime), fds, count, timeout_ns));
+	result = async_poll(ASYNC_G(runtime), fds, count, timeout_ns);
+	if (was_interrupted(result)) {
+		/* as in the kernel, what is ready comes before a signal */
+		int ready = poll(fds, count, 0);
+
+		result = ready > 0 ? ready : result;
+	}
+	return end_wait(result);
 }
 
 static int wait_ready(int fd, short events, int64_t timeout_ns)
 {
 	struct pollfd p = { .fd = fd, .events = events };
 	async_poll_subject subject = { .fds = &p, .count = 1 };
+	int result;
 
 	if (!begin_wait(async_describe_poll, &subject)) {
 		return -1;
 	}
-	return end_wait(async_wait_ready(ASYNC_G(runtime), fd, events, timeout_ns));
+	result = async_wait_ready(ASYNC_G(runtime), fd, events, timeout_ns);
+	return end_wait(was_interrupted(result) ? 1 : result);
 }
 
 static int wait_sleep(int64_t timeout_ns)
@@ -163,6 +191,9 @@ static int wait_park(int64_t timeout_ns, const char *what)
 	}
 	php_coroutine_current()->waiting_what = what;
 	reason = async_park(ASYNC_G(runtime), timeout_ns);
+	if (reason == ASYNC_WAKE_CANCEL && was_interrupted(-ECANCELED)) {
+		reason = ASYNC_WAKE_EVENT;
+	}
 	return end_wait(reason == ASYNC_WAKE_TIMEOUT ? -ETIMEDOUT : reason == ASYNC_WAKE_CANCEL ? -ECANCELED : 0);
 }
 
@@ -181,32 +212,37 @@ static int pidfd_of(pid_t pid)
 #endif
 }
 
+/* Until the process may have ended. False: cancelled, or a signal has come before. */
+static bool wait_for_end(pid_t pid, int pidfd, int64_t *pause_ns)
+{
+	struct pollfd ended = { .fd = pidfd, .events = POLLIN };
+	int result;
+
+	if (!begin_wait(async_describe_process, &pid)) {
+		return false;
+	}
+	if (pidfd >= 0) {
+		result = async_poll(ASYNC_G(runtime), &ended, 1, -1);
+	} else {
+		result = async_sleep(ASYNC_G(runtime), *pause_ns);
+		*pause_ns = MIN(*pause_ns * 2, 20 * 1000 * 1000);
+	}
+	return end_wait(was_interrupted(result) ? 0 : result) >= 0;
+}
+
 static pid_t wait_wait4(pid_t pid, int *status, int options, struct rusage *usage)
 {
 	int64_t pause_ns = 500 * 1000;
 	int pidfd = (options & (WUNTRACED | WCONTINUED)) ? -1 : pidfd_of(pid);
 	pid_t result;
 
-	for (;;) {
+	do {
 		result = wait4(pid, status, options | WNOHANG, usage);
 		if (result != 0 || (options & WNOHANG)) {
 			break;
 		}
-		if (pidfd >= 0) {
-			struct pollfd ended = { .fd = pidfd, .events = POLLIN };
-
-			if (!begin_wait(async_describe_process, &pid) || end_wait(async_poll(ASYNC_G(runtime), &ended, 1, -1)) < 0) {
-				result = -1;
-				break;
-			}
-		} else {
-			if (!begin_wait(async_describe_process, &pid) || end_wait(async_sleep(ASYNC_G(runtime), pause_ns)) < 0) {
-				result = -1;
-				break;
-			}
-			pause_ns = MIN(pause_ns * 2, 20 * 1000 * 1000);
-		}
-	}
+		result = -1;
+	} while (wait_for_end(pid, pidfd, &pause_ns));
 	if (pidfd >= 0) {
 		int saved = errno;
 
@@ -293,15 +329,20 @@ static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
 
-	if (current && current->throw_at_return && !EG(exception)) {
-		if (asks_for_caller(execute_data)
+	if (current && !EG(exception)) {
+		if (current->throw_at_return && asks_for_caller(execute_data)
 				&& (execute_data == current->throw_frame || is_inside(execute_data, current->throw_frame))) {
 			zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
-		} else if (is_inside(execute_data, current->throw_frame)) {
+		} else if (UNEXPECTED(current->throw_at_return) && is_inside(execute_data, current->throw_frame)) {
 			EG(coroutine).interrupt_after_callback = true;
-		} else {
+		} else if (current->throw_at_return || current->thrown_in) {
 			php_coroutine_throw_pending(current);
 		}
+	}
+	if (current && EG(exception)) {
+		/* handlers of signals are called when it has arrived */
+		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+		return;
 	}
 	if (next_interrupt_function) {
 		next_interrupt_function(execute_data);
@@ -323,4 +364,5 @@ void async_waits_register(zend_scheduler_api *api)
 	api->exception_arrived = exception_arrived;
 	next_interrupt_function = zend_interrupt_function;
 	zend_interrupt_function = throw_at_return;
+	async_interrupts_register(api);
 }

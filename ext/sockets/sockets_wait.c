@@ -20,9 +20,24 @@ typedef struct {
 	short events;
 	int timeout_option;   /* SO_RCVTIMEO or SO_SNDTIMEO */
 	int64_t deadline;
+	zend_interruptible call;
 } socket_wait;
 
-#define SOCKET_WAIT(sock, events, option) { (sock), (sock)->bsd_socket, (events), (option), NOT_KNOWN_YET }
+static void begin(socket_wait *wait, php_socket *sock, short events, int timeout_option)
+{
+	wait->sock = sock;
+	wait->fd = sock->bsd_socket;
+	wait->events = events;
+	wait->timeout_option = timeout_option;
+	wait->deadline = NOT_KNOWN_YET;
+	zend_interruptible_begin(&wait->call, ZEND_INTERRUPTIBLE_RESTARTS);
+}
+
+static ssize_t end(socket_wait *wait, ssize_t result)
+{
+	zend_interruptible_end(&wait->call);
+	return result;
+}
 
 static bool is_nonblocking(PHP_SOCKET fd)
 {
@@ -39,6 +54,9 @@ static int64_t time_left(socket_wait *wait)
 
 		getsockopt(wait->fd, SOL_SOCKET, wait->timeout_option, &limit, &size);
 		wait->deadline = limit.tv_sec == 0 && limit.tv_usec == 0 ? -1 : php_wait_deadline(&limit);
+		if (wait->deadline >= 0) {
+			wait->call.flags = 0;   /* signal(7): with a time limit none of them restarts */
+		}
 	}
 	return php_wait_left(wait->deadline);
 }
@@ -149,19 +167,22 @@ static int outcome_of_connect(socket_wait *wait)
 
 int php_sockets_wait_connect(php_socket *sock, const struct sockaddr *address, socklen_t length)
 {
-	socket_wait wait = SOCKET_WAIT(sock, POLLOUT, SO_SNDTIMEO);
+	socket_wait wait;
 	int64_t pause_ns = PAUSE_MIN_NS;
 	int result;
 
 	if (!zend_coroutine_may_wait() || is_nonblocking(sock->bsd_socket)) {
 		return connect(sock->bsd_socket, address, length);
 	}
-	while ((result = connect_at_once(wait.fd, address, length)) != 0 && errno == EAGAIN && address->sa_family == AF_UNIX) {
-		if (!pause_a_little(&wait, &pause_ns, "room among the connections that a unix socket has to accept")) {
-			return -1;
-		}
+	begin(&wait, sock, POLLOUT, SO_SNDTIMEO);
+	do {
+		result = connect_at_once(wait.fd, address, length);
+	} while (result != 0 && errno == EAGAIN && address->sa_family == AF_UNIX
+		&& pause_a_little(&wait, &pause_ns, "room among the connections that a unix socket has to accept"));
+	if (result != 0 && errno == EINPROGRESS) {
+		result = outcome_of_connect(&wait);
 	}
-	return result != 0 && errno == EINPROGRESS ? outcome_of_connect(&wait) : result;
+	return (int) end(&wait, result);
 }
 
 PHP_SOCKET php_sockets_wait_accept(php_socket *listener, struct sockaddr *address, socklen_t *length)
@@ -170,13 +191,18 @@ PHP_SOCKET php_sockets_wait_accept(php_socket *listener, struct sockaddr *addres
 	struct timeval limit = { 0, 0 };
 	socklen_t size = sizeof(limit);
 	php_socket_t client = SOCK_ERR;
+	zend_interruptible call;
+	bool limited;
 	int result;
 
 	if (!zend_coroutine_may_wait() || is_nonblocking(fd)) {
 		return accept(fd, address, length);
 	}
 	getsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &limit, &size);
-	result = php_wait_accept(fd, &client, address, length, limit.tv_sec == 0 && limit.tv_usec == 0 ? NULL : &limit);
+	limited = limit.tv_sec != 0 || limit.tv_usec != 0;
+	zend_interruptible_begin(&call, limited ? 0 : ZEND_INTERRUPTIBLE_RESTARTS);
+	result = php_wait_accept(fd, &client, address, length, limited ? &limit : NULL);
+	zend_interruptible_end(&call);
 	if (result == 0) {
 		errno = EAGAIN;
 	}
@@ -193,32 +219,38 @@ static bool is_stream(PHP_SOCKET fd)
 	return getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_STREAM;
 }
 
-ssize_t php_sockets_wait_send(php_socket *sock, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
+static ssize_t send_all(socket_wait *wait, const char *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
 {
-	if (!take_turn(sock, flags)) {
-		return -1;
-	}
-
-	socket_wait wait = SOCKET_WAIT(sock, POLLOUT, SO_SNDTIMEO);
 	bool waiting = waits(flags);
 	size_t sent = 0;
 
 	do {
-		ssize_t result = sendto(wait.fd, (const char *) buf + sent, size - sent, waiting ? flags | MSG_DONTWAIT : flags, address, length);
+		ssize_t result = sendto(wait->fd, buf + sent, size - sent, waiting ? flags | MSG_DONTWAIT : flags, address, length);
 
 		if (!waiting) {
 			return result;
 		}
 		if (result >= 0) {
 			sent += result;
-			if (sent >= size || is_nonblocking(wait.fd) || !is_stream(wait.fd)) {
+			if (sent >= size || is_nonblocking(wait->fd) || !is_stream(wait->fd)) {
 				return sent;
 			}
 			errno = EAGAIN;
 		}
-	} while (may_try_again(&wait));
+	} while (may_try_again(wait));
 
 	return sent > 0 ? (ssize_t) sent : -1;
+}
+
+ssize_t php_sockets_wait_send(php_socket *sock, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
+{
+	socket_wait wait;
+
+	if (!take_turn(sock, flags)) {
+		return -1;
+	}
+	begin(&wait, sock, POLLOUT, SO_SNDTIMEO);
+	return end(&wait, send_all(&wait, buf, size, flags, address, length));
 }
 
 ssize_t php_sockets_wait_write(php_socket *sock, const void *buf, size_t size)
@@ -253,26 +285,21 @@ static size_t message_size(const struct msghdr *message)
 	return size;
 }
 
-ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message, int flags)
+static ssize_t send_message(socket_wait *wait, const struct msghdr *message, int flags)
 {
-	if (!take_turn(sock, flags)) {
-		return -1;
-	}
-
-	socket_wait wait = SOCKET_WAIT(sock, POLLOUT, SO_SNDTIMEO);
 	struct msghdr rest = *message;
 	size_t sent = 0;
 
 	if (!waits(flags)) {
-		return sendmsg(wait.fd, message, flags);
+		return sendmsg(wait->fd, message, flags);
 	}
 	do {
-		ssize_t result = sendmsg(wait.fd, &rest, flags | MSG_DONTWAIT);
+		ssize_t result = sendmsg(wait->fd, &rest, flags | MSG_DONTWAIT);
 
 		if (result >= 0) {
 			sent += result;
 			advance(&rest, result);
-			if (message_size(&rest) == 0 || is_nonblocking(wait.fd) || !is_stream(wait.fd)) {
+			if (message_size(&rest) == 0 || is_nonblocking(wait->fd) || !is_stream(wait->fd)) {
 				return sent;
 			}
 			/* descriptors and credentials go with the first bytes */
@@ -280,9 +307,20 @@ ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message,
 			rest.msg_controllen = 0;
 			errno = EAGAIN;
 		}
-	} while (may_try_again(&wait));
+	} while (may_try_again(wait));
 
 	return sent > 0 ? (ssize_t) sent : -1;
+}
+
+ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message, int flags)
+{
+	socket_wait wait;
+
+	if (!take_turn(sock, flags)) {
+		return -1;
+	}
+	begin(&wait, sock, POLLOUT, SO_SNDTIMEO);
+	return end(&wait, send_message(&wait, message, flags));
 }
 
 /* --- receiving --- */
@@ -318,22 +356,17 @@ static ssize_t peek_all(socket_wait *wait, void *buf, size_t size, int flags)
 	}
 }
 
-ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
+static ssize_t receive(socket_wait *wait, char *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
-	if (!take_turn(sock, flags)) {
-		return -1;
-	}
-
-	socket_wait wait = SOCKET_WAIT(sock, events_of(flags), SO_RCVTIMEO);
 	bool waiting = waits(flags);
-	bool all = waiting && (flags & MSG_WAITALL) && wants_all(wait.fd, flags);
+	bool all = waiting && (flags & MSG_WAITALL) && wants_all(wait->fd, flags);
 	size_t got = 0;
 
 	if (all && (flags & MSG_PEEK) && !address) {
-		return peek_all(&wait, buf, size, flags);
+		return peek_all(wait, buf, size, flags);
 	}
 	do {
-		ssize_t result = recvfrom(wait.fd, (char *) buf + got, size - got, waiting ? flags | MSG_DONTWAIT : flags, address, length);
+		ssize_t result = recvfrom(wait->fd, buf + got, size - got, waiting ? flags | MSG_DONTWAIT : flags, address, length);
 
 		if (result == 0 || (result > 0 && (!all || got + (size_t) result >= size))) {
 			return (ssize_t) got + result;
@@ -345,28 +378,34 @@ ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flag
 			got += result;
 			errno = EAGAIN;
 		}
-	} while (may_try_again(&wait));
+	} while (may_try_again(wait));
 
 	return got > 0 ? (ssize_t) got : -1;
 }
 
-ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int flags)
+ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
+	socket_wait wait;
+
 	if (!take_turn(sock, flags)) {
 		return -1;
 	}
+	begin(&wait, sock, events_of(flags), SO_RCVTIMEO);
+	return end(&wait, receive(&wait, buf, size, flags, address, length));
+}
 
-	socket_wait wait = SOCKET_WAIT(sock, events_of(flags), SO_RCVTIMEO);
+static ssize_t receive_message(socket_wait *wait, struct msghdr *message, int flags)
+{
 	struct msghdr rest = *message;
 	size_t got = 0;
 	bool all;
 
 	if (!waits(flags)) {
-		return recvmsg(wait.fd, message, flags);
+		return recvmsg(wait->fd, message, flags);
 	}
-	all = !(flags & MSG_PEEK) && wants_all(wait.fd, flags);
+	all = !(flags & MSG_PEEK) && wants_all(wait->fd, flags);
 	do {
-		ssize_t result = recvmsg(wait.fd, got == 0 ? message : &rest, flags | MSG_DONTWAIT);
+		ssize_t result = recvmsg(wait->fd, got == 0 ? message : &rest, flags | MSG_DONTWAIT);
 
 		if (result >= 0) {
 			got += result;
@@ -381,9 +420,20 @@ ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int f
 			rest.msg_controllen = 0;
 			errno = EAGAIN;
 		}
-	} while (may_try_again(&wait));
+	} while (may_try_again(wait));
 
 	return got > 0 ? (ssize_t) got : -1;
+}
+
+ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int flags)
+{
+	socket_wait wait;
+
+	if (!take_turn(sock, flags)) {
+		return -1;
+	}
+	begin(&wait, sock, events_of(flags), SO_RCVTIMEO);
+	return end(&wait, receive_message(&wait, message, flags));
 }
 
 ssize_t php_sockets_wait_recv_byte(php_socket *sock, char *byte, int flags)

@@ -5,7 +5,8 @@
  * be suspended, or if the descriptor is non-blocking. Else it tries without
  * blocking and waits for the reactor in between; results and errno are those of
  * the blocking call: SO_RCVTIMEO and SO_SNDTIMEO end it, MSG_WAITALL and a stream
- * socket's send() move everything. ECANCELED: the coroutine was cancelled.
+ * socket's send() move everything. ECANCELED: the coroutine was cancelled; EINTR:
+ * a signal came (php_wait.h).
  * EBADF: socket_close() came meanwhile.
  *
  * O_NONBLOCK of the descriptor is as before whenever somebody else can see it.

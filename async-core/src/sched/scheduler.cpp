@@ -47,7 +47,14 @@ bool scheduler::discard(async_coroutine *co) noexcept
 void scheduler::set_priority(async_coroutine *co, async_priority priority) noexcept
 {
     co->priority = priority;
-    if (priority == ASYNC_PRIORITY_HIGH && co->state == ASYNC_QUEUED) {
+    if (priority == ASYNC_PRIORITY_HIGH) {
+        run_next(co);
+    }
+}
+
+void scheduler::run_next(async_coroutine *co) noexcept
+{
+    if (co->state == ASYNC_QUEUED) {
         queue_.remove(co);
         queue_.push_front(co);
     }

@@ -72,6 +72,7 @@ public:
         }
     }
     void set_priority(async_coroutine *co, async_priority priority) noexcept;
+    void run_next(async_coroutine *co) noexcept;
     [[nodiscard]] async_coroutine *current() const noexcept { return current_; }
     [[nodiscard]] async_coroutine *main() const noexcept { return main_; }
     void each(bool (*fn)(async_coroutine *, void *), void *arg) noexcept;

@@ -292,6 +292,20 @@ TEST_F(SchedulerFifoTest, HighPriorityRunsNext)
     EXPECT_EQ(log, (std::vector<std::string>{"c", "b", "a"}));
 }
 
+TEST_F(SchedulerFifoTest, RunNextIsForOnce)
+{
+    spawn([this] { note("a"); });
+    async_coroutine *b = spawn([this] {
+        note("b1");
+        sched().yield();
+        note("b2");
+    });
+    spawn([this] { note("c"); });
+    sched().run_next(b);
+    run_ready();
+    EXPECT_EQ(log, (std::vector<std::string>{"b1", "a", "c", "b2"}));
+}
+
 TEST_F(SchedulerFifoTest, HooksComeInTheDocumentedOrder)
 {
     trace = true;
