@@ -13,6 +13,7 @@
 #include "zend_coroutine_error_handlers.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_loading.h"
+#include "zend_coroutine_observers.h"
 #include "zend_coroutine_state.h"
 #include "zend_coroutine_turns.h"
 #include "zend_call_guard.h"
@@ -23,8 +24,12 @@
 
 static zend_function zend_coroutine_base_function = { ZEND_INTERNAL_FUNCTION };
 
-ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine)
+ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine, zend_coroutine *next)
 {
+	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
+		zend_coroutine_tell_switch(next);
+	}
+
 	coroutine->vm_stack = EG(vm_stack);
 	coroutine->vm_stack_top = EG(vm_stack_top);
 	coroutine->vm_stack_end = EG(vm_stack_end);
@@ -51,24 +56,6 @@ ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine)
 	}
 }
 
-/* Profilers and debuggers follow stacks by fiber contexts; to them a coroutine is one more. */
-static void notify_observers(zend_fiber_context *from, zend_fiber_context *to)
-{
-	if (from != to) {
-		zend_observer_fiber_switch_notify(from, to);
-	}
-}
-
-/* One that is not observed goes by the context of whom it follows. */
-static void notify_of_entry(zend_coroutine *coroutine)
-{
-	if (coroutine->flags & ZEND_COROUTINE_UNOBSERVED) {
-		coroutine->fiber_context = EG(current_fiber_context);
-	} else {
-		notify_observers(EG(current_fiber_context), coroutine->fiber_context);
-	}
-}
-
 ZEND_TLS uint32_t switch_count;
 
 ZEND_API uint32_t zend_coroutine_switch_count(void)
@@ -79,9 +66,6 @@ ZEND_API uint32_t zend_coroutine_switch_count(void)
 ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine)
 {
 	switch_count++;
-	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
-		notify_of_entry(coroutine);
-	}
 
 	EG(vm_stack) = coroutine->vm_stack;
 	EG(vm_stack_top) = coroutine->vm_stack_top;
@@ -152,7 +136,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 {
 	zend_execute_data *base;
 
-	coroutine->context.kind = &zend_coroutine_base_function;
+	coroutine->context.kind = &zend_coroutine_kind;
 	coroutine->context.status = ZEND_FIBER_STATUS_RUNNING;
 	coroutine->context.top_observed_frame = NULL;
 #ifdef __SANITIZE_ADDRESS__
@@ -160,10 +144,6 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	coroutine->context.stack = zend_fiber_stack_foreign();
 #endif
 	if (!(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
-		if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
-			zend_observer_fiber_init_notify(&coroutine->context);
-			notify_observers(EG(current_fiber_context), &coroutine->context);
-		}
 		EG(current_fiber_context) = &coroutine->context;
 	}
 	EG(active_fiber) = NULL;
@@ -179,7 +159,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 
 	base = (zend_execute_data *) page->top;
 	memset(base, 0, sizeof(zend_execute_data));
-	base->func = &zend_coroutine_base_function;
+	base->func = UNEXPECTED(coroutine->place) ? zend_coroutine_named_base(coroutine) : &zend_coroutine_base_function;
 	EG(current_execute_data) = base;
 	coroutine->base_frame = base;
 
@@ -287,18 +267,26 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
-	if (UNEXPECTED(ZEND_OBSERVER_ENABLED) && !(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
-		/* ends the frames that a bailout has left */
-		notify_observers(&coroutine->context, EG(main_fiber_context));
-		zend_observer_fiber_destroy_notify(&coroutine->context);
+	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
+		/* frames that a bailout has left */
+		zend_observer_fcall_end_all();
 	}
 #ifdef __SANITIZE_ADDRESS__
 	efree(coroutine->context.stack);
 #endif
-	EG(current_fiber_context) = EG(main_fiber_context);
+	if (!(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
+		EG(current_fiber_context) = EG(main_fiber_context);
+	}
 	EG(current_execute_data) = NULL;
 	EG(bailout) = NULL;
 	EG(vm_stack) = NULL;
+}
+
+ZEND_API void zend_coroutine_ended(zend_coroutine *coroutine, zend_coroutine *next)
+{
+	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
+		zend_coroutine_tell_last_switch(coroutine, next);
+	}
 }
 
 ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
@@ -310,6 +298,7 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	coroutine->call = NULL;
 	coroutine->exception = NULL;
 	coroutine->spawn_file = NULL;
+	zend_coroutine_dropped(coroutine);
 	zend_coroutine_state_free(coroutine);
 	zend_coroutine_error_handlers_release(coroutine);
 	zend_coroutine_loading_release(coroutine);

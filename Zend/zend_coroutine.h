@@ -71,6 +71,7 @@ struct _zend_coroutine {
 	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
 	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack, outcome set, engine state still its own */
 	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
+	struct _zend_coroutine_place *place;   /* what lies below it, see zend_coroutine_observers.h; mostly NULL */
 	zval result;                           /* UNDEF until it ended normally */
 	zend_object *exception;                /* how it ended otherwise */
 	zend_string *spawn_file;
@@ -82,8 +83,8 @@ BEGIN_EXTERN_C()
 
 /* --- for schedulers: called around each switch, on the stack that runs --- */
 
-/* Saves the engine's state; the coroutine is about to leave the CPU. Suspends: no. */
-ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine);
+/* Saves the engine's state; the running coroutine is about to leave the CPU to `next`. Suspends: no. */
+ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine, zend_coroutine *next);
 /* Restores what leave() saved. Suspends: no. */
 ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine);
 
@@ -96,6 +97,8 @@ void php_stream_guard_adopt_main(zend_coroutine *main);
 /* Runs the call on the stack [stack_lowest, stack_lowest + stack_size), from a clean engine state; returns when it has
  * ended, with result, exception or flags set and all VM memory freed. Never longjmps out. Suspends: yes. */
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);
+/* What zend_coroutine_run() has ended leaves the CPU to `next`, on the stack it ran on. Suspends: no. */
+ZEND_API void zend_coroutine_ended(zend_coroutine *coroutine, zend_coroutine *next);
 /* Moves EG(exception) into the coroutine, behind the one it has; for its end. */
 ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine);
 /* After a fatal error, instead of destroy: only what is not in the request's heap. */

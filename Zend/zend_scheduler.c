@@ -26,6 +26,11 @@ static void inert_coroutine_object(zend_coroutine *coroutine, zval *rv)
 	ZVAL_NULL(rv);
 }
 
+static uint64_t inert_coroutine_id(const zend_coroutine *coroutine)
+{
+	return 0;
+}
+
 static zend_result inert_await(zval *awaitable, zval *until, zval *rv)
 {
 	zend_no_scheduler();
@@ -145,6 +150,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.name = NULL, \
 	.spawn = inert_spawn, \
 	.coroutine_object = inert_coroutine_object, \
+	.coroutine_id = inert_coroutine_id, \
 	.await = inert_await, \
 	.await_spawned = inert_await_spawned, \
 	.suspend = inert_void, \
@@ -169,6 +175,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.signal_handler_enter = inert_signal_handler_enter, \
 	.signal_handler_leave = inert_signal_handler_leave, \
 	.exception_arrived = inert_exception_arrived, \
+	.bailed_out = inert_void, \
 	.main_failed = inert_void, \
 	.execute_script = inert_execute_script, \
 	.drain = inert_void, \

@@ -61,6 +61,9 @@ typedef struct _zend_scheduler_api {
 	/* The Async\Coroutine object, made on first demand; rv gets a new reference. Suspends: no. */
 	void (*coroutine_object)(zend_coroutine *coroutine, zval *rv);
 
+	/* The number that dumps and reports show; unique in a request, 1 is main. Suspends: no. */
+	uint64_t (*coroutine_id)(const zend_coroutine *coroutine);
+
 	/* `await E [until C]`: rv gets the result; FAILURE with an exception, rv UNDEF. Suspends: yes. */
 	zend_result (*await)(zval *awaitable, zval *until, zval *rv);
 
@@ -139,6 +142,9 @@ typedef struct _zend_scheduler_api {
 	/* EG(exception) has arrived in a frame of PHP code and nothing has looked at it there: may put another one in its place.
 	 * Suspends: no. */
 	void (*exception_arrived)(zend_execute_data *frame);
+	/* A fatal error has come while nobody's code ran (in an observer of a switch): ends the program as one in a coroutine
+	 * does. Suspends: no. */
+	void (*bailed_out)(void);
 	/* EG(exception) left the main script (exit() too), or a destructor after it: may clear it. Called before it is
 	 * reported. Suspends: no. */
 	void (*main_failed)(void);

@@ -109,6 +109,11 @@ void hook_run(void *raw)
     a->body(a->arg);
 }
 void hook_nothing(void *raw) { benchmark::DoNotOptimize(raw); }
+void hook_nothing_more(void *raw, void *next)
+{
+    benchmark::DoNotOptimize(raw);
+    benchmark::DoNotOptimize(next);
+}
 
 struct bench_runtime {
     monotonic_clock time;
@@ -126,7 +131,8 @@ struct bench_runtime {
         ops.area_size = 64;
         ops.run = hook_run;
         if (hooks) {
-            ops.leave = ops.enter = ops.retired = ops.destroy = hook_nothing;
+            ops.leave = ops.ended = hook_nothing_more;
+            ops.enter = ops.retired = ops.destroy = hook_nothing;
         }
         return ops;
     }

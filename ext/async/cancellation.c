@@ -8,6 +8,7 @@
 #include "errors.h"
 #include "runtime.h"
 #include "zend_coroutine_error_handlers.h"
+#include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
 
 zend_object *php_cancellation_default(void)
@@ -32,6 +33,7 @@ static void cancel_unstarted(php_coroutine *coroutine, zend_object *cancellation
 	coroutine->callback_call = NULL;
 	coroutine->engine.exception = cancellation;
 	php_coroutine_finish(coroutine);
+	zend_coroutine_dropped(&coroutine->engine);
 	/* last: destructors of its arguments may do anything */
 	if (call) {
 		zend_coroutine_call_free(call);

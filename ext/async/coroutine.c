@@ -5,6 +5,7 @@
 #include "runtime.h"
 #include "scope.h"
 #include "stacks.h"
+#include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
@@ -69,6 +70,7 @@ php_coroutine *php_coroutine_create(zend_coroutine_call *call, php_scope *scope)
 		zend_string_addref(coroutine->engine.spawn_file);
 	}
 	coroutine->engine.spawn_line = zend_coroutine_call_lineno(call);
+	zend_coroutine_spawned(&coroutine->engine);
 	if (!explicitly) {
 		php_coroutine_join_spawner(coroutine, php_coroutine_current());
 	}
@@ -141,6 +143,12 @@ void php_coroutine_run(void *area)
 	void *lowest;
 	size_t size;
 
+	if (UNEXPECTED(ASYNC_G(bailed_out))) {
+		/* in the switch to it */
+		coroutine->engine.flags |= ZEND_COROUTINE_STARTED | ZEND_COROUTINE_ENDED | ZEND_COROUTINE_BAILED_OUT;
+		async_main_goes_on_at_once();
+		return;
+	}
 	async_coroutine_stack(php_coroutine_handle(coroutine), &lowest, &size);
 	async_stacks_note_guard(php_coroutine_handle(coroutine));
 	if (coroutine->internal) {
@@ -150,7 +158,7 @@ void php_coroutine_run(void *area)
 	}
 	zend_coroutine_run(&coroutine->engine, lowest, size);
 	if (coroutine->engine.flags & ZEND_COROUTINE_BAILED_OUT) {
-		async_bailout_from(coroutine);
+		async_bailed_out();
 	}
 }
 

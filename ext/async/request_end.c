@@ -48,7 +48,7 @@ void async_exit_from(php_coroutine *coroutine)
 	async_main_goes_on_at_once();
 }
 
-void async_bailout_from(php_coroutine *coroutine)
+void async_bailed_out(void)
 {
 	ASYNC_G(bailed_out) = true;
 	async_main_goes_on_at_once();

@@ -4,9 +4,14 @@
 #include "stacks.h"
 #include "zend_exceptions.h"
 
-static void engine_leave(void *area)
+static void engine_leave(void *area, void *next)
 {
-	zend_coroutine_leave(area);
+	zend_coroutine_leave(area, next);
+}
+
+static void engine_ended(void *area, void *next)
+{
+	zend_coroutine_ended(area, next);
 }
 
 static void engine_enter(void *area)
@@ -36,6 +41,7 @@ zend_result async_runtime_start(void)
 		.run = php_coroutine_run,
 		.destroy = php_coroutine_area_destroy,
 		.deadlock = async_deadlock,
+		.ended = engine_ended,
 	};
 	async_runtime_options options = {
 		.size = sizeof(options),

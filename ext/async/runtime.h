@@ -54,7 +54,7 @@ ZEND_NORETURN void async_end_forked_child(void);
 /* The coroutine called exit(): the main flow ends the program. */
 void async_exit_from(php_coroutine *coroutine);
 /* A fatal error ended it: the main flow bails out. */
-void async_bailout_from(php_coroutine *coroutine);
+void async_bailed_out(void);
 
 void async_scheduler_register(void);
 void async_runtime_request_end(void);

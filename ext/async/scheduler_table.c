@@ -33,6 +33,11 @@ static void scheduler_coroutine_object(zend_coroutine *coroutine, zval *rv)
 	ZVAL_OBJ(rv, php_coroutine_object(php_coroutine_from_engine(coroutine)));
 }
 
+static uint64_t scheduler_coroutine_id(const zend_coroutine *coroutine)
+{
+	return async_coroutine_id(async_coroutine_from_area((void *) coroutine));
+}
+
 void async_scheduler_register(void)
 {
 	zend_scheduler_api api = zend_scheduler;
@@ -41,6 +46,7 @@ void async_scheduler_register(void)
 	api.name = "async-core";
 	api.spawn = scheduler_spawn;
 	api.coroutine_object = scheduler_coroutine_object;
+	api.coroutine_id = scheduler_coroutine_id;
 	api.await = async_await;
 	api.await_spawned = php_coroutine_await_spawned;
 	api.suspend = async_suspend;
@@ -48,6 +54,7 @@ void async_scheduler_register(void)
 	api.scope_leave = php_scope_leave;
 	api.body_enter = async_body_enter;
 	api.body_leave = async_body_leave;
+	api.bailed_out = async_bailed_out;
 	api.main_failed = async_main_failed;
 	api.execute_script = async_execute_script;
 	api.drain = async_drain;

@@ -21,6 +21,7 @@ await $failing;
 <!-- init '%s' -->
 <file '%s'>
 <!-- switching from fiber 0x%x to 0x%x -->
+<init '0x%x'>
   <!-- init outer() -->
   <outer>
     <!-- init inner() -->

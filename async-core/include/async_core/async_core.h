@@ -50,12 +50,12 @@ typedef enum {
 
 typedef enum { ASYNC_PRIORITY_NORMAL = 0, ASYNC_PRIORITY_HIGH = 255 } async_priority;
 
-/* What the embedding engine does at a switch. None of these may throw C++ exceptions; `leave`, `enter`, `retired`
+/* What the embedding engine does at a switch. None of these may throw C++ exceptions; `leave`, `enter`, `ended`, `retired`
  * and `destroy` must not switch. All pointers may be NULL except run. */
 typedef struct {
 	size_t size;                        /* sizeof(async_engine_ops) */
 	size_t area_size;                   /* bytes of engine state per coroutine, zeroed at creation */
-	void (*leave)(void *area);          /* before the running coroutine leaves the CPU (not when it has ended) */
+	void (*leave)(void *area, void *next); /* before the running coroutine leaves the CPU to the one with the area `next` (not when it has ended) */
 	void (*enter)(void *area);          /* after it got it back (not before its first run) */
 	void (*run)(void *area);            /* the body, on the coroutine's own stack */
 	void (*retired)(void *area);        /* it has ended; called on whatever stack goes on, before the next coroutine's enter/run */
@@ -65,6 +65,7 @@ typedef struct {
 	 * something ready (async_wake, async_coroutine_enqueue); if it does not, the runtime aborts with a message. */
 	void (*deadlock)(void *context);
 	void *context;
+	void (*ended)(void *area, void *next); /* `run` has returned and it is known who goes on; on the ended coroutine's stack */
 } async_engine_ops;
 
 typedef struct {

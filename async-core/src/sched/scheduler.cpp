@@ -262,8 +262,10 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
     if (self->handlers != nullptr) [[unlikely]] {
         switch_handlers::call(self, ASYNC_SWITCH_LEAVE);
     }
+    // Taken out of the queue: what the engine does now must not look for it there.
+    next->state = ASYNC_RUNNING;
     if (ops_.leave != nullptr) {
-        ops_.leave(self->area());
+        ops_.leave(self->area(), next->area());
     }
     ++switches_;
     current_ = next;
@@ -388,6 +390,10 @@ void scheduler::wake(async_coroutine *co, async_wake_reason reason) noexcept
         switch_handlers::finish(ended);
     }
     async_coroutine *next = next_ready();
+    next->state = ASYNC_RUNNING;
+    if (ops_.ended != nullptr) {
+        ops_.ended(ended->area(), next->area());
+    }
     if (next->started) {
         jump_for_good(ended, next);
     }

@@ -316,8 +316,8 @@ TEST_F(SchedulerFifoTest, HooksComeInTheDocumentedOrder)
     trace = false;
     EXPECT_EQ(hooks, (std::vector<std::string>{
                          "leave main", "run a", "leave a", "run b",        // b ends; main has been here longer
-                         "retired b", "destroy b", "enter main",
-                         "leave main", "enter a", "retired a", "destroy a", "enter main"}));
+                         "ended b", "retired b", "destroy b", "enter main",
+                         "leave main", "enter a", "ended a", "retired a", "destroy a", "enter main"}));
 }
 
 TEST_F(SchedulerFifoTest, NextTakesOverTheStackOfTheEnded)

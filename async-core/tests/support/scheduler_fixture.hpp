@@ -43,6 +43,7 @@ protected:
         ops.run = on_run;
         ops.retired = on_retired;
         ops.destroy = on_destroy;
+        ops.ended = on_ended;
         ops.deadlock = on_deadlock;
         ops.context = this;
         sched_storage_.emplace(ops, options, time, make_parker);
@@ -152,10 +153,20 @@ private:
         }
         return a;
     }
-    static void on_leave(void *raw)
+    static void on_leave(void *raw, void *next)
     {
         area &a = engine(raw, "leave");
         EXPECT_TRUE(a.installed);
+        EXPECT_NE(raw, next);
+        EXPECT_FALSE(static_cast<area *>(next)->installed);
+        a.installed = false;
+    }
+    static void on_ended(void *raw, void *next)
+    {
+        area &a = engine(raw, "ended");
+        EXPECT_TRUE(a.installed);
+        EXPECT_NE(raw, next);
+        EXPECT_FALSE(static_cast<area *>(next)->installed);
         a.installed = false;
     }
     static void on_enter(void *raw)

@@ -1,0 +1,243 @@
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_compile.h"
+#include "zend_execute.h"
+#include "zend_observer.h"
+#include "zend_coroutine_observers.h"
+
+#define VM_PAGE_BYTES 2048
+
+typedef struct _zend_coroutine_place {
+	zend_execute_data frame;
+	zend_op_array function;
+	zend_op spawn;
+	zend_internal_function base;
+	bool told;   /* of init, and not yet of destroy */
+} zend_coroutine_place;
+
+ZEND_API bool zend_coroutine_fibers_observed;
+ZEND_API char zend_coroutine_kind;
+
+static void stand_at(zend_coroutine_place *place)
+{
+	place->frame.opline = &place->spawn;
+	place->frame.prev_execute_data = NULL;
+}
+
+static zend_coroutine_place *place_of(zend_coroutine *coroutine, zend_string *file, uint32_t line)
+{
+	zend_coroutine_place *place = coroutine->place;
+
+	if (!place) {
+		place = ecalloc(1, sizeof(*place));
+		place->spawn.opcode = ZEND_SPAWN;
+		place->spawn.lineno = line;
+		place->function.type = ZEND_USER_FUNCTION;
+		place->function.function_name = zend_strpprintf(0, "{coroutine #%" PRIu64 "}", zend_scheduler.coroutine_id(coroutine));
+		place->function.filename = file ? zend_string_copy(file) : ZSTR_EMPTY_ALLOC();
+		place->function.line_start = place->function.line_end = line;
+		place->function.opcodes = &place->spawn;
+		place->function.last = 1;
+		place->frame.func = (zend_function *) &place->function;
+		place->base.type = ZEND_INTERNAL_FUNCTION;
+		place->base.function_name = place->function.function_name;
+		coroutine->place = place;
+	}
+	stand_at(place);
+	return place;
+}
+
+static zend_execute_data *user_frame(zend_execute_data *frame)
+{
+	while (frame && (!frame->func || !ZEND_USER_CODE(frame->func->type))) {
+		frame = frame->prev_execute_data;
+	}
+	return frame;
+}
+
+/* The main flow's is the script, as long as that stands on the stack. */
+static void place_main(zend_coroutine *main)
+{
+	zend_execute_data *frame = user_frame(EG(current_execute_data)), *next = frame;
+
+	while ((next = next ? user_frame(next->prev_execute_data) : NULL) != NULL) {
+		frame = next;
+	}
+	if (frame) {
+		place_of(main, frame->func->op_array.filename, 1);
+	}
+}
+
+/* An observer may be PHP code (through ext/ffi). */
+typedef struct {
+	zend_execute_data *frame;
+	zend_execute_data *observed_frame;
+	const char *outer;
+} telling;
+
+static telling begin_telling(void)
+{
+	telling told = { EG(current_execute_data), EG(current_observed_frame), zend_coroutine_block("an observer is told of a coroutine") };
+
+	if (EG(coroutine).current == EG(coroutine).main && !EG(coroutine).main->place) {
+		place_main(EG(coroutine).main);
+	}
+	return told;
+}
+
+static void end_telling(const telling *told)
+{
+	EG(current_execute_data) = told->frame;
+	EG(current_observed_frame) = told->observed_frame;
+	zend_coroutine_unblock(told->outer);
+}
+
+static void tell_init(zend_coroutine *coroutine)
+{
+	const zend_coroutine_place *script = EG(coroutine).main->place;
+	zend_string *file = coroutine->spawn_file ? coroutine->spawn_file : script ? script->function.filename : NULL;
+	zend_coroutine_place *place = place_of(coroutine, file, MAX(coroutine->spawn_line, 1));
+
+	if (!place->told) {
+		place->told = true;
+		coroutine->context.kind = &zend_coroutine_kind;
+		coroutine->context.status = ZEND_FIBER_STATUS_INIT;
+		zend_observer_fiber_init_notify(&coroutine->context);
+	}
+}
+
+static void tell_destroy(zend_coroutine *coroutine)
+{
+	if (coroutine->place && coroutine->place->told) {
+		coroutine->place->told = false;
+		coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
+		zend_observer_fiber_destroy_notify(&coroutine->context);
+	}
+}
+
+/* Observers find what they look for where a Fiber's start would have been, or at least some place in a script. */
+static void stand_somewhere(zend_coroutine *from, zend_coroutine *to, bool first)
+{
+	if (first) {
+		stand_at(to->place);
+		EG(current_execute_data) = &to->place->frame;
+	} else if (!user_frame(EG(current_execute_data))) {
+		zend_coroutine_place *place = from->place ? from->place : to->place;
+
+		if (place) {
+			stand_at(place);
+			EG(current_execute_data) = &place->frame;
+		}
+	}
+}
+
+static void tell(zend_coroutine *left, zend_fiber_context *from, zend_coroutine *next)
+{
+	bool first = !(next->flags & ZEND_COROUTINE_STARTED);
+	zend_fiber_context *to = first ? &next->context : next->fiber_context;
+	zend_fiber_status status;
+
+	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
+		to = EG(main_fiber_context);
+	} else if (first) {
+		tell_init(next);
+		/* what a handler does to it now finds one that has begun */
+		next->flags |= ZEND_COROUTINE_STARTED;
+	}
+	if (from == to) {
+		return;
+	}
+	stand_somewhere(left, next, to->status == ZEND_FIBER_STATUS_INIT);
+	status = to->status;
+	if (status == ZEND_FIBER_STATUS_RUNNING) {
+		to->status = ZEND_FIBER_STATUS_SUSPENDED;
+	}
+	zend_observer_fiber_switch_notify(from, to);
+	to->status = status;
+}
+
+ZEND_API void zend_coroutine_tell_spawn(zend_coroutine *spawned)
+{
+	telling told = begin_telling();
+
+	zend_try {
+		tell_init(spawned);
+	} zend_catch {
+		end_telling(&told);
+		zend_bailout();
+	} zend_end_try();
+	end_telling(&told);
+}
+
+/* The switch takes place in any case. */
+void zend_coroutine_tell_switch(zend_coroutine *next)
+{
+	zend_fiber_context *from = EG(current_fiber_context);
+	telling told;
+
+	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
+		/* it goes by the context of whom it follows */
+		next->fiber_context = from;
+		return;
+	}
+	told = begin_telling();
+	zend_try {
+		tell(EG(coroutine).current, from, next);
+	} zend_catch {
+		zend_scheduler.bailed_out();
+	} zend_end_try();
+	end_telling(&told);
+}
+
+/* On the stack of one that has ended, where nothing of the engine is left. */
+void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next)
+{
+	zval vm_page[VM_PAGE_BYTES / sizeof(zval)];
+	zend_vm_stack page = (zend_vm_stack) vm_page;
+	telling told;
+
+	if (ended->flags & ZEND_COROUTINE_UNOBSERVED) {
+		return;
+	}
+	page->top = ZEND_VM_STACK_ELEMENTS(page);
+	page->end = (zval *) ((char *) page + sizeof(vm_page));
+	page->prev = NULL;
+	EG(vm_stack) = page;
+	EG(vm_stack_top) = page->top;
+	EG(vm_stack_end) = page->end;
+	told = begin_telling();
+	zend_first_try {
+		tell(ended, &ended->context, next);
+		tell_destroy(ended);
+	} zend_catch {
+		zend_scheduler.bailed_out();
+	} zend_end_try();
+	end_telling(&told);
+	EG(vm_stack) = NULL;
+	EG(bailout) = NULL;
+}
+
+ZEND_API void zend_coroutine_tell_dropped(zend_coroutine *coroutine)
+{
+	zend_coroutine_place *place = coroutine->place;
+
+	if (place->told) {
+		telling told = begin_telling();
+
+		tell_destroy(coroutine);
+		end_telling(&told);
+	}
+	if (UNEXPECTED(ZEND_CALL_INFO(&place->frame) & ZEND_CALL_HAS_SYMBOL_TABLE)) {
+		/* of files that C code has loaded while it was told */
+		zend_clean_and_cache_symbol_table(place->frame.symbol_table);
+	}
+	coroutine->place = NULL;
+	zend_string_release(place->function.function_name);
+	zend_string_release(place->function.filename);
+	efree(place);
+}
+
+zend_function *zend_coroutine_named_base(const zend_coroutine *coroutine)
+{
+	return (zend_function *) &coroutine->place->base;
+}
