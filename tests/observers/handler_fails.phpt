@@ -39,7 +39,7 @@ $results = [];
 foreach (['init' => 3, 'switch' => 13, 'destroy' => 3] as $event => $times) {
     for ($n = 0; $n < $times; $n++) {
         $output = [];
-        exec(getenv('TEST_PHP_EXECUTABLE_ESCAPED') . ' ' . getenv('TEST_PHP_EXTRA_ARGS') . ' -d ffi.enable=1 -d display_errors=1 -d html_errors=0 -d log_errors=0 '
+        exec(getenv('TEST_PHP_EXECUTABLE_ESCAPED') . ' ' . getenv('TEST_PHP_EXTRA_ARGS') . ' -d ffi.enable=1 -d async.schedule_seed=0 -d display_errors=1 -d html_errors=0 -d log_errors=0 '
             . escapeshellarg(__DIR__ . '/handler_fails_child.php') . " $event $n 2>&1", $output, $status);
         $text = implode("\n", $output);
         $result = $event . (str_contains($text, 'went on') ? ', went on' : '')
