@@ -147,7 +147,7 @@ void php_coroutine_drop_cancellation(php_coroutine *coroutine)
 	}
 }
 
-bool php_coroutine_throw_pending(php_coroutine *coroutine)
+zend_object *php_coroutine_take_pending(php_coroutine *coroutine)
 {
 	zend_object *pending = php_coroutine_take_cancellation(coroutine);
 
@@ -155,7 +155,14 @@ bool php_coroutine_throw_pending(php_coroutine *coroutine)
 		pending = coroutine->thrown_in;
 		coroutine->thrown_in = NULL;
 	}
-	if (EXPECTED(!pending)) {
+	return pending;
+}
+
+bool php_coroutine_throw_pending(php_coroutine *coroutine)
+{
+	zend_object *pending = php_coroutine_take_pending(coroutine);
+
+	if (!pending) {
 		return false;
 	}
 	zend_throw_exception_internal(pending);

@@ -158,7 +158,9 @@ void php_coroutine_drop_deferred(php_coroutine *coroutine);
 zend_object *php_coroutine_take_cancellation(php_coroutine *coroutine);
 /* It is not wanted any more; destructors may run, and suspend. */
 void php_coroutine_drop_cancellation(php_coroutine *coroutine);
-/* Throws what was requested; true if there was something. */
+/* The same, or what a handler of a signal has thrown for it. */
+zend_object *php_coroutine_take_pending(php_coroutine *coroutine);
+/* Throws that; true if there was something. */
 bool php_coroutine_throw_pending(php_coroutine *coroutine);
 /* Remembers where the running coroutine is about to be suspended. */
 void php_coroutine_note_suspension(php_coroutine *coroutine);

@@ -329,6 +329,8 @@ static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
 
+	zend_object *pending = NULL;
+
 	if (current && !EG(exception)) {
 		if (current->throw_at_return && asks_for_caller(execute_data)
 				&& (execute_data == current->throw_frame || is_inside(execute_data, current->throw_frame))) {
@@ -336,16 +338,15 @@ static void throw_at_return(zend_execute_data *execute_data)
 		} else if (UNEXPECTED(current->throw_at_return) && is_inside(execute_data, current->throw_frame)) {
 			EG(coroutine).interrupt_after_callback = true;
 		} else if (current->throw_at_return || current->thrown_in) {
-			php_coroutine_throw_pending(current);
+			pending = php_coroutine_take_pending(current);
 		}
 	}
-	if (current && EG(exception)) {
-		/* handlers of signals are called when it has arrived */
-		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
-		return;
-	}
 	if (next_interrupt_function) {
+		/* handlers of signals are not called with an exception set */
 		next_interrupt_function(execute_data);
+	}
+	if (UNEXPECTED(pending)) {
+		zend_throw_exception_internal(pending);
 	}
 }
 

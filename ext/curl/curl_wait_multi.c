@@ -54,7 +54,7 @@ static void stop_watching(const struct pollfd *fds, unsigned int count)
 	}
 }
 
-/* 0 or more: look again; -1 with errno ECANCELED or EINTR. Without descriptors nothing is waited for, as in curl_multi_wait(). */
+/* 0 or more: look again; -1 with errno ECANCELED. Without descriptors nothing is waited for, as in curl_multi_wait(). */
 static int wait_once(CURLM *multi, int64_t left_ns, bool *waited)
 {
 	fd_set readable, writable, exceptional;
@@ -91,7 +91,7 @@ static CURLMcode wait_cancelled(void)
 #endif
 }
 
-static CURLMcode wait_for_transfers(CURLM *multi, int timeout_ms, int *ready)
+CURLMcode php_curl_wait_multi(CURLM *multi, int timeout_ms, int *ready)
 {
 	struct timeval limit;
 	long own_ms = -1;
@@ -99,6 +99,9 @@ static CURLMcode wait_for_transfers(CURLM *multi, int timeout_ms, int *ready)
 	CURLMcode error;
 	bool waited = true;
 
+	if (!zend_coroutine_may_wait()) {
+		return curl_multi_wait(multi, NULL, 0, timeout_ms, ready);
+	}
 	if (curl_multi_timeout(multi, &own_ms) == CURLM_OK && own_ms >= 0 && own_ms < timeout_ms) {
 		timeout_ms = (int) own_ms;
 	}
@@ -108,32 +111,13 @@ static CURLMcode wait_for_transfers(CURLM *multi, int timeout_ms, int *ready)
 
 	while ((error = curl_multi_wait(multi, NULL, 0, 0, ready)) == CURLM_OK && *ready == 0 && waited) {
 		int64_t left_ns = php_wait_left(deadline);
-		bool interrupted = false;
 
-		if (wait_once(multi, left_ns, &waited) < 0) {
-			interrupted = errno == EINTR;
-			if (errno == ECANCELED) {
-				return wait_cancelled();
-			}
+		if (wait_once(multi, left_ns, &waited) < 0 && errno == ECANCELED) {
+			return wait_cancelled();
 		}
-		/* whose poll does not go on after a signal, either */
-		if (left_ns == 0 || interrupted) {
+		if (left_ns == 0) {
 			return curl_multi_wait(multi, NULL, 0, 0, ready);
 		}
 	}
-	return error;
-}
-
-CURLMcode php_curl_wait_multi(CURLM *multi, int timeout_ms, int *ready)
-{
-	zend_interruptible call;
-	CURLMcode error;
-
-	if (!zend_coroutine_may_wait()) {
-		return curl_multi_wait(multi, NULL, 0, timeout_ms, ready);
-	}
-	zend_interruptible_begin(&call, 0);
-	error = wait_for_transfers(multi, timeout_ms, ready);
-	zend_interruptible_end(&call);
 	return error;
 }

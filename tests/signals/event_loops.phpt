@@ -25,7 +25,7 @@ class ReactLike
             $r = $this->streams;
             $w = $e = null;
             $previous = set_error_handler(function ($no, $text) use (&$previous) {
-                if (str_contains($text, '[' . SOCKET_EINTR . ']:')) return;
+                if (str_contains($text, 'Interrupted system call')) return;
                 return $previous ? $previous($no, $text) : false;
             });
             stream_select($r, $w, $e, null);
@@ -65,11 +65,12 @@ class RevoltLike
 class ProcessLike
 {
     private $process;
-    private array $pipes;
+    private array $pipes = [];
     function __construct()
     {
         pcntl_async_signals(true);
-        $this->process = proc_open(['sleep', '1000'], [1 => ['pipe', 'w'], 2 => ['pipe', 'w']], $this->pipes);
+        $this->process = proc_open(['sleep', '1000'], [1 => ['pipe', 'w'], 2 => ['pipe', 'w']], $pipes);
+        $this->pipes = $pipes;
         foreach ($this->pipes as $pipe) stream_set_blocking($pipe, false);
         pcntl_signal(SIGTERM, fn() => proc_terminate($this->process, SIGKILL));
     }
@@ -94,7 +95,6 @@ class ProcessLike
     }
 }
 
-const SOCKET_EINTR = 4;
 $listener = fn() => [stream_socket_server('tcp://127.0.0.1:0')];
 $loops = [
     'ReactPHP' => fn() => new ReactLike($listener()),

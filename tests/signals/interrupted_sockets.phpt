@@ -64,7 +64,7 @@ check_calls([
     }, 1],
     'socket_recvmsg' => [function () use ($sockets) {
         [$a, $b] = $sockets();
-        return [function () use ($a) { $m = ['buffer_size' => 10, 'controllen' => 0]; return socket_recvmsg($a, $m); }, fn() => socket_write($b, 'abc')];
+        return [function () use ($a) { $m = ['name' => [], 'buffer_size' => 10, 'controllen' => 100]; return socket_recvmsg($a, $m); }, fn() => socket_write($b, 'abc')];
     }, 1],
     'socket_send' => [function () use ($sockets, $full, $drain) {
         [$a, $b] = $full($sockets());
