@@ -1,9 +1,11 @@
-"""Getting a source tarball from Debian through a private apt configuration.
+"""Getting sources from Debian through a private apt configuration.
 
-apt checks the archive's signature with Debian's keyring; nothing of the
-machine's own apt state is changed, and no root is needed.
+The mirror is the machine's own, or the one of --mirror. apt checks the
+archive's signature with Debian's keyring; nothing of the machine's own apt
+state is changed, and no root is needed.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -13,7 +15,7 @@ from urllib.parse import urlsplit
 from .errors import OverlayError
 
 _KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
-_DEFAULT_MIRROR = "http://deb.debian.org/debian"
+MIRROR_VARIABLE = "OVERLAY_MIRROR"
 _TIMEOUT_SECONDS = 600
 
 
@@ -33,11 +35,9 @@ class PrivateApt:
         self.config = self.folder / "apt.conf"
         for name in ("lists/partial", "cache/archives/partial"):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
-        mirror, security = _mirrors()
-        signed = f"deb-src [signed-by={_KEYRING}]"
-        (self.folder / "sources.list").write_text(
-            f"{signed} {mirror} {suite} main\n"
-            f"{signed} {security} {suite}-security main\n", "utf-8")
+        self.suite = suite
+        self.mirror, self.security = _mirrors()
+        self._name_sources(with_security=True)
         self.config.write_text(f"""\
 Dir::Etc::SourceList "{self.folder}/sources.list";
 Dir::Etc::SourceParts "/dev/null";
@@ -55,9 +55,20 @@ Acquire::https::Timeout "20";
 #clear APT::Update::Post-Invoke-Success;
 """, "utf-8")
 
+    def _name_sources(self, with_security: bool) -> None:
+        signed = f"deb-src [signed-by={_KEYRING}]"
+        lines = [f"{signed} {self.mirror} {self.suite} main\n"]
+        if with_security and self.security:
+            lines.append(f"{signed} {self.security} {self.suite}-security main\n")
+        (self.folder / "sources.list").write_text("".join(lines), "utf-8")
+
     def update(self) -> None:
         """Fetch the list of source packages."""
-        done = self._run("apt-get", "-q", "update")
+        done = self._run("apt-get", "-q", "--error-on=any", "update")
+        if done.returncode != 0 and self.security:
+            print(f"no sources of {self.suite}-security from {self.security}: going on without", flush=True)
+            self._name_sources(with_security=False)
+            done = self._run("apt-get", "-q", "--error-on=any", "update")
         if done.returncode != 0 or not list((self.folder / "lists").glob("*_Sources*")):
             raise AptUnavailable("apt-get update failed:\n" + _tail(done))
 
@@ -97,18 +108,37 @@ def _upstream(version: str) -> str:
     return version.rpartition("-")[0].rpartition(":")[2] or version
 
 
-def _mirrors() -> tuple[str, str]:
-    """The archive and security mirrors that this machine uses, else Debian's."""
+def _mirrors() -> tuple[str, str | None]:
+    """The archive's mirror and that of security updates: the given one, else those of this machine's apt."""
+    given = os.environ.get(MIRROR_VARIABLE, "").rstrip("/")
+    if given:
+        return given, given + "-security" if given.endswith("/debian") else None
+    found = _configured()
+    archive = next((url for url, label in found if label == "debian"), None)
+    if archive is None:
+        raise AptUnavailable("this machine's apt configuration names no mirror of Debian: "
+                             f"give one with --mirror URL or {MIRROR_VARIABLE}=URL")
+    return archive, next((url for url, label in found if label == "debian-security"), None)
+
+
+def _configured() -> list[tuple[str, str]]:
+    """Mirrors of Debian in this machine's apt configuration, and what each is for: debian or debian-security."""
+    listed = subprocess.run(["apt-get", "indextargets", "--format", "$(REPO_URI) $(ORIGIN) $(LABEL)",
+                             "Created-By: Packages"], capture_output=True, text=True, errors="replace", check=False)
+    known = [line.split() for line in listed.stdout.splitlines()]
+    found = [(url.rstrip("/"), label.lower()) for url, origin, label in (words for words in known if len(words) == 3)
+             if origin == "Debian"]
+    if found:
+        return found
+    # before the first `apt-get update` apt does not know whose archives they are
     text = ""
     for path in [Path("/etc/apt/sources.list"), *Path("/etc/apt/sources.list.d").glob("*")]:
         if path.suffix in (".list", ".sources") and path.is_file():
             text += path.read_text("utf-8", "replace") + "\n"
     text = re.sub(r"(?m)^\s*#.*$", "", text)
-    found = [url.rstrip("/") for url in re.findall(r"(?:mirror\+)?https?://\S+", text)]
-    mirror = next((u for u in found if urlsplit(u).path.endswith("/debian")), _DEFAULT_MIRROR)
-    security = next((u for u in found if urlsplit(u).path.endswith("/debian-security")),
-                    mirror + "-security")
-    return mirror, security
+    urls = [words[0].rstrip("/") for words in known if words] + [
+        url.rstrip("/") for url in re.findall(r"(?:mirror\+)?https?://\S+", text)]
+    return [(url, Path(urlsplit(url).path).name) for url in urls]
 
 
 def _tail(done: subprocess.CompletedProcess) -> str:

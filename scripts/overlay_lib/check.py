@@ -9,7 +9,7 @@ import re
 import shutil
 from pathlib import Path
 
-from . import assemble, basetree, patchfile, sources, topics
+from . import assemble, basetree, git, patchfile, sources, topics
 from .basetree import Base
 from .errors import OverlayError
 from .generated import GeneratedFiles
@@ -17,6 +17,10 @@ from .patchfile import FIELDS, Patch
 from .project import PATCH_SUFFIX, Project
 
 _C_LIKE = (".c", ".h", ".cpp", ".y", ".l", ".re", ".skl", ".php", ".inc", ".frag")
+# Where packages and tarballs are kept is the machine's and the user's to say.
+_ARCHIVE = re.compile(rb"\b(?:deb|ftp\d*|httpredir|security|snapshot|archive|packages?|registry|mirrors?|downloads?|dl|cdn|repos?)"
+                      rb"\.(?:[a-z0-9-]+\.)+(?:org|com|net|io|dev|edu|gov|info|uk|de|fr|jp|cn)\b"
+                      rb"|https?://[^/\s\"']+/(?:debian|debian-security|ubuntu|distributions|dists|pool)\b")
 # Names that an open upstream pull request (php-src#22561) would bring.
 _RESERVED = frozenset({"Zend/zend_async_API.c", "Zend/zend_async_API.h"})
 
@@ -33,6 +37,7 @@ def check(project: Project) -> list[tuple[str, list[str]]]:
         ("upstream's tests are not edited", upstream_tests(project, patches)),
         ("no hunk changes only comments or white space", hunks(patches)),
         ("size budget", budget(project, patches)),
+        ("no file names the host of an archive", archive_hosts(project)),
         ("patches apply exactly and refresh is a no-op", exact(project, base, found.patches)),
     ]
 
@@ -124,6 +129,16 @@ def read_budget(scripts: Path) -> int:
     if not match:
         raise OverlayError("scripts/patch-budget does not say max_changed_lines")
     return int(match[1])
+
+
+def archive_hosts(project: Project) -> list[str]:
+    """Files of the repository that name a host of packages or tarballs."""
+    complaints = []
+    for path in git.names(project.root, "ls-files", "-z"):
+        file = project.root / path
+        if file.is_file() and not file.is_symlink():
+            complaints += [f"{path}: {host.decode()}" for host in sorted(set(_ARCHIVE.findall(file.read_bytes())))]
+    return complaints
 
 
 def exact(project: Project, base: Base, targets: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Getting the base tarball: cache, Debian, php.net, in this order.
+"""Getting the base tarball: cache, the address of --from if there is one, Debian, in this order.
 
 A tarball is used only if its sha256 is the pinned one. The single exception is
 announced: Debian has replaced the pinned point release, and its newest release
@@ -7,6 +7,7 @@ applies to it is seen when the overlay is laid.
 """
 
 import hashlib
+import os
 import shutil
 import urllib.error
 import urllib.request
@@ -18,9 +19,10 @@ from .errors import OverlayError
 from .pin import Pin
 from .project import Project
 
-_PHP_NET = "https://www.php.net/distributions/php-{}.tar.xz"
-_PHP_NET_TIMEOUT_SECONDS = 15
-_HELP = "Give a tarball or a checkout of PHP {} yourself: scripts/overlay fetch --base FILE|DIR"
+FROM_VARIABLE = "OVERLAY_FROM"
+_TIMEOUT_SECONDS = 15
+_HELP = ("Say where php-{}.tar.xz is (--from URL), name a mirror of Debian (--mirror URL), or give a tarball or a checkout "
+         "yourself: scripts/overlay fetch --base FILE|DIR")
 
 
 @dataclass(frozen=True)
@@ -52,9 +54,8 @@ def tarball(project: Project, pin: Pin) -> Tarball:
         cached.unlink()
     cached.parent.mkdir(parents=True, exist_ok=True)
     problems: list[str] = []
-    found = _from_debian(project, pin, cached, problems)
-    if found is None or not found.pinned:
-        found = _from_php_net(pin, cached, problems) or found
+    found = (_from_address(pin, cached, problems)
+             or _from_debian(project, pin, cached, problems))
     if found is None:
         raise OverlayError(f"The base PHP {pin.version} cannot be had.\n" + "\n".join(problems)
                            + "\n" + _HELP.format(pin.version))
@@ -91,14 +92,16 @@ def _from_debian(project: Project, pin: Pin, cached: Path, problems: list[str]) 
     return None
 
 
-def _from_php_net(pin: Pin, cached: Path, problems: list[str]) -> Tarball | None:
-    url = _PHP_NET.format(pin.version)
+def _from_address(pin: Pin, cached: Path, problems: list[str]) -> Tarball | None:
+    url = os.environ.get(FROM_VARIABLE, "").replace("{version}", pin.version)
+    if not url:
+        return None
     part = cached.with_suffix(".part")
     try:
-        with urllib.request.urlopen(url, timeout=_PHP_NET_TIMEOUT_SECONDS) as answer, \
+        with urllib.request.urlopen(url, timeout=_TIMEOUT_SECONDS) as answer, \
                 open(part, "wb") as out:
             shutil.copyfileobj(answer, out)
-    except (urllib.error.URLError, OSError) as error:
+    except (urllib.error.URLError, OSError, ValueError) as error:
         problems.append(f"- {url}: {error}")
         part.unlink(missing_ok=True)
         return None
