@@ -5,6 +5,9 @@ PHP_ARG_ENABLE([async],
     [Disable the coroutine runtime])],
   [yes])
 
+dnl What `php -v` and phpinfo() say beside the version, which is the base's.
+AS_VAR_IF([PHP_BUILD_PROVIDER],, [PHP_BUILD_PROVIDER="Weft for PHP"])
+
 if test "$PHP_ASYNC" != "no"; then
   PKG_CHECK_MODULES([UV], [libuv >= 1.42.0])
   PHP_EVAL_INCLINE([$UV_CFLAGS])
