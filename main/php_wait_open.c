@@ -203,22 +203,21 @@ static int open_once(const char *path, int flags, mode_t mode, open_state *state
 
 /* --- named pipes --- */
 
-/* A read end does not tell when a writer comes. tee(2) does, and takes nothing out: EAGAIN if there is one. */
+/* A read end does not tell when a writer comes. tee(2) does, and takes nothing out: EAGAIN if there is one, 0 if not;
+ * another error tells nothing. */
 static bool has_writer(int fd)
 {
 #ifdef __linux__
 	int scratch[2];
 	ssize_t copied;
-	int error;
 
 	if (pipe2(scratch, O_CLOEXEC | O_NONBLOCK) != 0) {
 		return true;
 	}
 	copied = tee(fd, scratch[1], 1, SPLICE_F_NONBLOCK);
-	error = errno;
 	close(scratch[0]);
 	close(scratch[1]);
-	return copied > 0 || (copied < 0 && error == EAGAIN);
+	return copied != 0;
 #else
 	return true;
 #endif
