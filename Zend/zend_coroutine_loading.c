@@ -1,6 +1,7 @@
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_exceptions.h"
+#include "zend_virtual_cwd.h" /* php_wait_paths.h */
 #include "zend_coroutine_loading.h"
 
 typedef struct _loading_waiter {
@@ -252,7 +253,16 @@ static place_of_text find_place(const zend_string *filename)
 
 static bool is_open(zend_file_handle *handle)
 {
-	return handle->type != ZEND_HANDLE_FILENAME || zend_stream_open(handle) == SUCCESS;
+	zend_coroutine *outer;
+	bool opened;
+
+	if (handle->type != ZEND_HANDLE_FILENAME) {
+		return true;
+	}
+	outer = php_wait_include_begin(EG(coroutine).current);
+	opened = zend_stream_open(handle) == SUCCESS;
+	php_wait_include_end(outer);
+	return opened;
 }
 
 ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle)

@@ -3,6 +3,9 @@
 #include <errno.h>
 #include <stdio.h>
 #include <unistd.h>
+#ifdef PHP_WAIT_HAVE_MEDIA
+# include <sys/vfs.h>
+#endif
 
 #define BUSY_MS 2000
 #define LONG_CHANGE_NS (UINT64_C(5) * 1000 * 1000)
@@ -45,48 +48,103 @@ static php_wait_media media_named(const char *type)
 	return PHP_WAIT_MEDIA_FAR;
 }
 
-static php_wait_media look_up_mount(uint64_t id)
+/* False: it is not listed, as the root of a chroot, or there is no /proc. */
+static bool find_listed_mount(uint64_t id, php_wait_media *media)
 {
-	php_wait_media media = PHP_WAIT_MEDIA_FAR;
 	FILE *table = fopen("/proc/self/mountinfo", "re");
 	char *line = NULL;
 	size_t size = 0;
+	bool found = false;
 
-	while (table && getline(&line, &size, table) > 0) {
+	while (table && !found && getline(&line, &size, table) > 0) {
 		char *type = strtoull(line, NULL, 10) == id ? strstr(line, " - ") : NULL;
 
 		if (type) {
 			type += 3;
 			type[strcspn(type, " \n")] = '\0';
-			media = media_named(type);
-			break;
+			*media = media_named(type);
+			found = true;
 		}
 	}
 	free(line);
 	if (table) {
 		fclose(table);
 	}
-	return media;
+	return found;
+}
+
+/* The numbers of statfs(2); many of them are in no header. */
+static php_wait_media media_numbered(uint32_t type)
+{
+	switch (type) {
+		case 0x01021994: /* tmpfs */
+		case 0x858458f6: /* ramfs */
+		case 0x958458f6: /* hugetlbfs */
+		case 0x00009fa0: /* proc */
+		case 0x62656572: /* sysfs */
+		case 0x00001cd1: /* devpts */
+		case 0x0027e0eb: /* cgroup */
+		case 0x63677270: /* cgroup2 */
+			return PHP_WAIT_MEDIA_MEMORY;
+		case 0x65735546: /* FUSE, virtiofs */
+		case 0x00006969: /* NFS */
+		case 0x0000517b: /* SMB */
+		case 0xff534d42: /* CIFS */
+		case 0xfe534d42: /* SMB2 */
+		case 0x01021997: /* 9p */
+		case 0x00c36400: /* Ceph */
+		case 0x5346414f: /* AFS */
+		case 0x6b414653: /* AFS of the kernel */
+		case 0x73757245: /* Coda */
+		case 0x0000564c: /* NCP */
+		case 0x00000187: /* autofs */
+		case 0x0bd00bd0: /* Lustre */
+		case 0x47504653: /* GPFS */
+		case 0x01161970: /* GFS2 */
+		case 0x7461636f: /* OCFS2 */
+		case 0x19830326: /* BeeGFS */
+		case 0x20030528: /* OrangeFS */
+		case 0xaad7aaea: /* PanFS */
+		case 0xbeefdead: /* StorNext */
+		case 0xbacbacbc: /* shared folders of VMware, */
+		case 0x786f4256: /* of VirtualBox */
+		case 0x7c7c6673: /* and of Parallels */
+			return PHP_WAIT_MEDIA_FAR;
+		default:
+			return PHP_WAIT_MEDIA_DISK;
+	}
+}
+
+/* statfs(2), unlike the list, asks the file system. */
+static php_wait_media ask_file_system(int fd, const char *path, int flags)
+{
+	int opened = *path ? openat(fd, path, O_PATH | O_CLOEXEC | ((flags & AT_SYMLINK_NOFOLLOW) ? O_NOFOLLOW : 0)) : fd;
+	struct statfs found;
+	bool known = opened >= 0 && fstatfs(opened, &found) == 0;
+
+	if (*path && opened >= 0) {
+		close(opened);
+	}
+	return known ? media_numbered((uint32_t) found.f_type) : PHP_WAIT_MEDIA_FAR;
 }
 
 /* statx(2) with these arguments has given `sx`. */
 php_wait_media php_wait_media_of(const struct statx *sx, int fd, const char *path, int flags)
 {
-	known_mount *known = &known_mounts[sx->stx_mnt_id % (sizeof(known_mounts) / sizeof(known_mounts[0]))];
+	bool has_id = (sx->stx_mask & (STATX_MNT_ID | STATX_MNT_ID_UNIQUE)) != 0;
+	uint64_t id = has_id ? sx->stx_mnt_id : ~(uint64_t) makedev(sx->stx_dev_major, sx->stx_dev_minor);
+	known_mount *known = &known_mounts[id % (sizeof(known_mounts) / sizeof(known_mounts[0]))];
 	struct statx plain;
 
-	if (!(sx->stx_mask & (STATX_MNT_ID | STATX_MNT_ID_UNIQUE))) {
-		return PHP_WAIT_MEDIA_FAR;
-	}
-	if (EXPECTED(known->used && known->id == sx->stx_mnt_id) && (known->until == 0 || php_wait_is_before(php_wait_rough_time(), known->until))) {
+	if (EXPECTED(known->used && known->id == id) && (known->until == 0 || php_wait_is_before(php_wait_rough_time(), known->until))) {
 		return known->media;
 	}
-	/* the file names mounts by ids that may be used again */
-	if (statx(fd, path, flags, STATX_MNT_ID, &plain) != 0 || !(plain.stx_mask & STATX_MNT_ID)) {
-		return PHP_WAIT_MEDIA_FAR;
+	/* the list names mounts by ids that may be used again */
+	if (!has_id || statx(fd, path, flags, STATX_MNT_ID, &plain) != 0 || !(plain.stx_mask & STATX_MNT_ID)
+			|| !find_listed_mount(plain.stx_mnt_id, &known->media)) {
+		known->media = ask_file_system(fd, path, flags);
 	}
-	known->media = look_up_mount(plain.stx_mnt_id);
-	known->id = sx->stx_mnt_id;
+	known->id = id;
 	known->until = (sx->stx_mask & STATX_MNT_ID_UNIQUE) ? 0 : (php_wait_rough_time() + PHP_WAIT_KEPT_MS) | 1;
 	known->used = true;
 	return known->media;
@@ -109,7 +167,10 @@ PHPAPI php_wait_media php_wait_media_of_fd(int fd)
 {
 	struct statx sx;
 
-	return php_wait_media_of_open(fd, 0, &sx);
+	/* a container may forbid statx(2) */
+	return EXPECTED(php_wait_statx_cached(fd, "", AT_EMPTY_PATH, 0, &sx) == 0)
+		? php_wait_media_of(&sx, fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC | AT_NO_AUTOMOUNT)
+		: ask_file_system(fd, "", 0);
 }
 
 #else
@@ -173,6 +234,7 @@ void php_wait_disk_measure(uint64_t since)
 void php_wait_media_forget(void)
 {
 	writers_in_pool = 0;
+	php_wait_include_end(NULL);
 }
 
 /* --- descriptors --- */

@@ -9,7 +9,8 @@
  *   - The media of a mount never change: local ones (a disk, memory), which
  *     take bounded time, and far ones (FUSE, network, anything unknown), which
  *     may take any. statx(2) tells the mount without asking the file system;
- *     its type stands in /proc/self/mountinfo and is looked up once.
+ *     its type stands in /proc/self/mountinfo and is looked up once. Where it
+ *     does not (in a chroot, without /proc), statfs(2) is asked, once.
  *   - A path is near if the kernel has its directory in its cache (openat2(2)
  *     with RESOLVE_CACHED) and the media there are local. That is remembered
  *     for a second by the directory's name, so that most calls pay one hash.

@@ -32,10 +32,68 @@ static size_t directory_length(const char *path)
 	return !slash ? 0 : slash == path ? 1 : (size_t) (slash - path);
 }
 
+/* --- paths of files to include --- */
+
+ZEND_TLS zend_coroutine *includes;
+
+CWD_API zend_coroutine *php_wait_include_begin(zend_coroutine *coroutine)
+{
+	zend_coroutine *outer = includes;
+
+	includes = coroutine;
+	return outer;
+}
+
+CWD_API void php_wait_include_end(zend_coroutine *outer)
+{
+	includes = outer;
+}
+
+static zend_always_inline bool is_for_include(void)
+{
+	return UNEXPECTED(includes != NULL) && includes == EG(coroutine).current;
+}
+
+/* What the kernel's cache does not know lies where its nearest known directory does: it keeps the places of mounts. */
+static bool is_local(const char *path)
+{
+	char name[MAXPATHLEN];
+	size_t length = strlen(path);
+
+	if (length >= sizeof(name)) {
+		return true;
+	}
+	memcpy(name, path, length + 1);
+	for (;;) {
+		int fd = open_cached(name, O_PATH | O_CLOEXEC);
+
+		if (fd < 0 && errno != EAGAIN && !is_definite(errno)) {
+			/* a kernel without this call, or a container that forbids it */
+			fd = open(name, O_PATH | O_CLOEXEC);
+		}
+		if (fd >= 0) {
+			bool local = php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR;
+
+			close(fd);
+			return local;
+		}
+		if (strcmp(name, "/") == 0 || strcmp(name, ".") == 0) {
+			return false;
+		}
+		length = directory_length(name);
+		if (length == 0) {
+			strcpy(name, ".");
+		} else {
+			name[length] = '\0';
+		}
+	}
+}
+
+/* --- what is asked for --- */
+
 static php_wait_path_state probe_directory(const char *path, size_t length)
 {
 	char name[MAXPATHLEN];
-	struct statx sx;
 	php_wait_media media;
 	int fd;
 
@@ -50,9 +108,9 @@ static php_wait_path_state probe_directory(const char *path, size_t length)
 	}
 	fd = open_cached(name, O_PATH | O_DIRECTORY | O_CLOEXEC);
 	if (fd < 0) {
-		return is_definite(errno) ? PHP_WAIT_PATH_ERROR : PHP_WAIT_PATH_FAR;
+		return is_definite(errno) ? PHP_WAIT_PATH_ERROR : is_for_include() && is_local(name) ? PHP_WAIT_PATH_NEAR : PHP_WAIT_PATH_FAR;
 	}
-	media = php_wait_media_of_open(fd, 0, &sx);
+	media = php_wait_media_of_fd(fd);
 	close(fd);
 	return media == PHP_WAIT_MEDIA_FAR ? PHP_WAIT_PATH_FAR : PHP_WAIT_PATH_NEAR;
 }
@@ -119,6 +177,9 @@ static php_wait_path_state probe_link(const char *path, struct statx *sx)
 	int fd = open_cached(path, O_PATH | O_CLOEXEC);
 	php_wait_media media;
 
+	if (fd < 0 && !is_definite(errno) && is_for_include() && is_local(path)) {
+		fd = open(path, O_PATH | O_CLOEXEC);
+	}
 	if (fd < 0) {
 		return errno == ENOENT || !is_definite(errno) ? PHP_WAIT_PATH_FAR : PHP_WAIT_PATH_ERROR;
 	}
@@ -136,7 +197,12 @@ php_wait_path_state php_wait_path_probe(const char *path, bool follow, zend_stat
 		return state;
 	}
 	if (php_wait_statx_cached(AT_FDCWD, path, AT_SYMLINK_NOFOLLOW, STATX_BASIC_STATS, &sx) != 0) {
-		return is_definite(errno) ? PHP_WAIT_PATH_ERROR : PHP_WAIT_PATH_FAR;
+		if (is_definite(errno)) {
+			return PHP_WAIT_PATH_ERROR;
+		}
+		/* forbidden, as openat2(2) may be */
+		return is_for_include() && is_local(path) && (follow ? stat(path, found) : lstat(path, found)) == 0
+			? PHP_WAIT_PATH_NEAR : PHP_WAIT_PATH_FAR;
 	}
 	if (follow && S_ISLNK(sx.stx_mode)) {
 		state = probe_link(path, &sx);
@@ -151,6 +217,15 @@ php_wait_path_state php_wait_path_probe(const char *path, bool follow, zend_stat
 }
 
 #else
+
+CWD_API zend_coroutine *php_wait_include_begin(zend_coroutine *coroutine)
+{
+	return NULL;
+}
+
+CWD_API void php_wait_include_end(zend_coroutine *outer)
+{
+}
 
 php_wait_path_state php_wait_path_probe(const char *path, bool follow, zend_stat_t *found)
 {

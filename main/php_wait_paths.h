@@ -22,6 +22,7 @@
 
 struct utimbuf;
 struct _zend_file_handle;
+struct _zend_coroutine;
 
 #ifdef __cplusplus
 extern "C" {
@@ -48,6 +49,11 @@ CWD_API DIR *php_wait_opendir(const char *path);
 /* open(2) with a mode, and fopen(3). */
 CWD_API int php_wait_open(const char *path, int flags, mode_t mode);
 CWD_API FILE *php_wait_fopen(const char *path, const char *mode);
+
+/* What the coroutine looks up from here to the end, to include it, is looked up here and now unless it is known to be on far
+ * media: also where the kernel's cache does not know it. Returns what the end gets. Suspend: no. */
+CWD_API struct _zend_coroutine *php_wait_include_begin(struct _zend_coroutine *coroutine);
+CWD_API void php_wait_include_end(struct _zend_coroutine *outer);
 
 /* A file to include that is open, and is a regular one on local media: reading it takes bounded time. Suspends: no. */
 CWD_API bool php_wait_is_near_include(const struct _zend_file_handle *handle);
