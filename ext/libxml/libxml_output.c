@@ -34,7 +34,7 @@ static int deferred_write(void *context, const char *buffer, int len)
 
 static void write_pieces(xmlOutputBufferPtr file, const smart_str *pieces)
 {
-	size_t end = smart_str_get_len(pieces), at = 0;
+	size_t end = pieces->s ? ZSTR_LEN(pieces->s) : 0, at = 0;
 
 	while (at < end && file->error == 0) {
 		int length;

@@ -54,7 +54,9 @@ class Variant:
 
     def make_flags(self) -> list[str]:
         """Variables for make; --enable-debug forces -O0, which is too slow under ASAN."""
-        return ["EXTRA_CFLAGS=-O1", "EXTRA_CXXFLAGS=-O1"] if self.sanitized else []
+        strict = "-Werror=implicit-function-declaration"      # newer compilers do not take it either
+        return ([f"EXTRA_CFLAGS=-O1 {strict}", "EXTRA_CXXFLAGS=-O1"] if self.sanitized
+                else [f"EXTRA_CFLAGS={strict}"])
 
     def make_steps(self) -> list[list[str]]:
         """Arguments of the make calls, one after another.
