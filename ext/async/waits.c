@@ -319,12 +319,6 @@ static void exception_arrived(zend_execute_data *frame)
 	}
 }
 
-/* A C function that C code has called asks for its caller's frame, which runs; one that has returned to the VM for its own. */
-static bool asks_for_caller(const zend_execute_data *frame)
-{
-	return frame == EG(current_execute_data) && frame && frame->func && !ZEND_USER_CODE(frame->func->type);
-}
-
 static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
@@ -332,10 +326,7 @@ static void throw_at_return(zend_execute_data *execute_data)
 	zend_object *pending = NULL;
 
 	if (current && !EG(exception)) {
-		if (current->throw_at_return && asks_for_caller(execute_data)
-				&& (execute_data == current->throw_frame || is_inside(execute_data, current->throw_frame))) {
-			zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
-		} else if (UNEXPECTED(current->throw_at_return) && is_inside(execute_data, current->throw_frame)) {
+		if (UNEXPECTED(current->throw_at_return) && is_inside(execute_data, current->throw_frame)) {
 			EG(coroutine).interrupt_after_callback = true;
 		} else if (current->throw_at_return || current->thrown_in) {
 			pending = php_coroutine_take_pending(current);
