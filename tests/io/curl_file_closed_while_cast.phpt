@@ -2,6 +2,8 @@
 curl_setopt() with a stream that another coroutine reads, and then closes
 --EXTENSIONS--
 curl
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 foreach ([CURLOPT_FILE, CURLOPT_WRITEHEADER, CURLOPT_INFILE, CURLOPT_STDERR] as $option) {

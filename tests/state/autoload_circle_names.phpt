@@ -1,5 +1,7 @@
 --TEST--
 The error of two coroutines that load each other's class names the classes as they are written
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 spl_autoload_register(function (string $class) {

@@ -1,5 +1,7 @@
 --TEST--
 Scopes nested more deeply than a coroutine's stack is large: cancelled, disposed of, lost
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\Scope;
