@@ -31,7 +31,6 @@ $waits = [
     'recv' => fn() => $never->recv(),
     'await' => fn() => await spawn (function () { Async\delay(60000); })(),
     'await spawned' => function () { spawn Async\delay(60000); await spawned; },
-    'suspend' => function () { while (true) suspend; },
 ];
 $job = function (Closure $wait) {
     pcntl_signal(SIGUSR1, function () { throw new RuntimeException('time limit'); }, false);
@@ -49,8 +48,7 @@ foreach (['coroutine', 'process'] as $by) {
     foreach ($waits as $name => $wait) {
         signal_when_waiting($main, $by);
         echo "$name, main, by $by: ", $job($wait), "\n";
-        $scope = new Async\Scope();
-        $inside = spawn in $scope $job($wait);
+        $inside = spawn $job($wait);
         while (!$inside->isSuspended()) suspend;
         signal_when_waiting($inside, $by);
         echo "$name, coroutine, by $by: ", await $inside, "\n";
@@ -73,8 +71,6 @@ await, main, by coroutine: caught: time limit
 await, coroutine, by coroutine: caught: time limit
 await spawned, main, by coroutine: caught: time limit
 await spawned, coroutine, by coroutine: caught: time limit
-suspend, main, by coroutine: caught: time limit
-suspend, coroutine, by coroutine: caught: time limit
 sleep, main, by process: caught: time limit
 sleep, coroutine, by process: caught: time limit
 stream_select, main, by process: caught: time limit
@@ -89,5 +85,3 @@ await, main, by process: caught: time limit
 await, coroutine, by process: caught: time limit
 await spawned, main, by process: caught: time limit
 await spawned, coroutine, by process: caught: time limit
-suspend, main, by process: caught: time limit
-suspend, coroutine, by process: caught: time limit
