@@ -25,7 +25,7 @@ unlink($file);
 ?>
 --EXPECT--
 a sleep of 100 ms, in Async\delay()
-class foo to be loaded by coroutine #N spawned at awaiting_loading.php:8
-class foo to be loaded by coroutine #N spawned at awaiting_loading.php:8, in class_exists()
+class Foo to be loaded by coroutine #N spawned at awaiting_loading.php:8
+class Foo to be loaded by coroutine #N spawned at awaiting_loading.php:8, in class_exists()
 a sleep of 100 ms, in Async\delay()
 file awaiting_loading.inc to be loaded by coroutine #N spawned at awaiting_loading.php:11

@@ -82,5 +82,7 @@ Fatal error: Uncaught RuntimeException: to nobody in child.php:3
 Stack trace:
 %a
 status: 255
+
 status: 3
+
 status: 3
