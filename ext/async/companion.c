@@ -70,6 +70,7 @@ static void run_script(php_coroutine *coroutine)
 	bool bailed_out = false;
 
 	coroutine->data = NULL;
+	coroutine->runs_script = true;
 	zend_coroutine_state_take_over(&ASYNC_G(main)->engine);
 	zend_try {
 		execute_as_main(run);
@@ -79,6 +80,7 @@ static void run_script(php_coroutine *coroutine)
 	if (ASYNC_G(forked) && php_coroutine_is_main(coroutine)) {
 		async_end_forked_child();
 	}
+	async_interrupts_coroutine_ended(coroutine);
 	zend_coroutine_state_hand_over(&ASYNC_G(main)->engine);
 	if (bailed_out) {
 		zend_bailout();

@@ -69,6 +69,7 @@ struct _php_coroutine {
 	bool awaits_spawned;
 	bool calls_destructors;          /* it drives the engine's loop over all objects at the end of the request */
 	bool internal;                   /* the runtime's own, not PHP code's: not listed, not active */
+	bool runs_script;                /* internal, and PHP code knows it as the main flow: see companion.c */
 	void (*entry)(php_coroutine *);  /* for internal ones */
 	void *data;                      /* for `entry`, which sets it to NULL when it takes it */
 	void (*drop)(void *data);        /* it never ran; may be NULL */

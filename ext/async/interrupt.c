@@ -194,7 +194,7 @@ static void signal_handler_set(int signum, bool restarts)
 	if (ASYNC_G(handled_signal)) {
 		/* wherever it runs, it acts for who has set it */
 		registrar = ASYNC_G(signals)[ASYNC_G(handled_signal)].registrar;
-	} else if (registrar && (registrar->internal || php_coroutine_is_main(registrar))) {
+	} else if (registrar && ((registrar->internal && !registrar->runs_script) || php_coroutine_is_main(registrar))) {
 		registrar = NULL;
 	}
 	if (registrar) {
