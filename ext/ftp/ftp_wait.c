@@ -96,7 +96,9 @@ int php_ftp_wait_ssl_shutdown(SSL *ssl)
 
 void php_ftp_wait_forget_session(SSL *ssl, SSL_SESSION **session)
 {
-	SSL_CTX_sess_set_new_cb(SSL_get_SSL_CTX(ssl), NULL);
+	if (ssl) {
+		SSL_CTX_sess_set_new_cb(SSL_get_SSL_CTX(ssl), NULL);
+	}
 	SSL_SESSION_free(*session);
 	*session = NULL;
 }

@@ -27,7 +27,8 @@ int php_ftp_wait_ssl_read(SSL *ssl, void *buf, int size);
 int php_ftp_wait_ssl_write(SSL *ssl, const void *buf, int size);
 int php_ftp_wait_ssl_shutdown(SSL *ssl);
 
-/* Before the connections are shut down: tickets that come meanwhile are not kept any more. Suspends: no. */
+/* Before the connections are shut down: tickets that come meanwhile are not kept any more. ssl: NULL, or that of the
+ * control connection. Suspends: no. */
 void php_ftp_wait_forget_session(SSL *ssl, SSL_SESSION **session);
 #endif
 

@@ -2,8 +2,7 @@
 Where the address space is limited coroutines get small stacks, and one warning says so; a size that was asked for is taken without one
 --SKIPIF--
 <?php
-$asan = shell_exec(escapeshellarg(PHP_BINARY) . ' -n -r "echo 1;" 2>&1; ldd ' . escapeshellarg(PHP_BINARY) . ' | grep -c libasan');
-if (trim($asan) !== "10") die('skip a sanitizer needs address space without limit');
+if (trim(shell_exec('ldd ' . escapeshellarg(PHP_BINARY) . ' | grep -c libasan')) !== '0') die('skip a sanitizer needs address space without limit');
 ?>
 --FILE--
 <?php

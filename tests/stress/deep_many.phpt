@@ -3,6 +3,7 @@ Coroutines that ran deep once give the memory of their stacks back, while they w
 --SKIPIF--
 <?php
 if (!is_readable('/proc/self/status')) die('skip needs /proc');
+if (trim(shell_exec('ldd ' . escapeshellarg(PHP_BINARY) . ' | grep -c libasan')) !== '0') die('skip a sanitizer keeps memory of its own');
 ?>
 --FILE--
 <?php
