@@ -13,6 +13,13 @@ static int slot = -1;
 
 /* Of this process; keys are class entries. */
 static HashTable classes_with_turns, reentrant_classes;
+/* A bit for each class with turns, by its address: nearly every other class is told apart without a look-up. */
+static uint64_t turns_filter;
+
+static zend_always_inline uint64_t filter_bit(const zend_class_entry *ce)
+{
+	return UINT64_C(1) << (((uintptr_t) ce >> 4) & 63);
+}
 
 static const zend_refcounted *subject_of(zend_execute_data *call, uint32_t flags)
 {
@@ -120,13 +127,14 @@ static bool has_class(const HashTable *table, const zend_class_entry *ce)
 void zend_call_guard_class(zend_class_entry *ce)
 {
 	add_class(&classes_with_turns, ce);
+	turns_filter |= filter_bit(ce);
 	zend_call_guard_iterators(ce);
 }
 
 bool zend_call_guard_class_has_turns(const zend_class_entry *ce)
 {
 	for (; ce; ce = ce->parent) {
-		if (has_class(&classes_with_turns, ce)) {
+		if (UNEXPECTED(turns_filter & filter_bit(ce)) && has_class(&classes_with_turns, ce)) {
 			return true;
 		}
 	}

@@ -10,7 +10,7 @@
 static bool in_table(const char *const *table, size_t count, const char *name)
 {
 	for (size_t i = 0; i < count; i++) {
-		if (strcasecmp(table[i], name) == 0) {
+		if ((table[i][0] | 0x20) == (name[0] | 0x20) && strcasecmp(table[i], name) == 0) {
 			return true;
 		}
 	}
@@ -19,14 +19,19 @@ static bool in_table(const char *const *table, size_t count, const char *name)
 
 static bool is_bundled(const zend_module_entry *module)
 {
-	static const zend_module_entry *last;
-	static bool last_is_bundled = true;
+	/* by number; asked for each function */
+	static uint8_t answers[128];
+	enum { UNKNOWN, BUNDLED, OTHER };
+	uint8_t *answer, looked_up = UNKNOWN;
 
-	if (module != last) {
-		last_is_bundled = !module || IN_TABLE(bundled_modules, module->name);
-		last = module;
+	if (!module) {
+		return true;
 	}
-	return last_is_bundled;
+	answer = module->module_number >= 0 && module->module_number < (int) sizeof(answers) ? &answers[module->module_number] : &looked_up;
+	if (*answer == UNKNOWN) {
+		*answer = IN_TABLE(bundled_modules, module->name) ? BUNDLED : OTHER;
+	}
+	return *answer == BUNDLED;
 }
 
 /* Is the class in the list of async.reentrant_classes? It is read here because classes are guarded before a request. */
@@ -53,6 +58,12 @@ static bool has_turns_by_default(const zend_class_entry *ce)
 		&& !zend_call_guard_is_reentrant(ce) && !declared_reentrant(ce);
 }
 
+/* As far as the first MAX_ARG_FLAG_NUM arguments tell; none of PHP's functions has its only reference behind them. */
+static zend_always_inline bool takes_values_only(const zend_function *function)
+{
+	return !function->common.arg_flags[0] && !function->common.arg_flags[1] && !function->common.arg_flags[2];
+}
+
 static bool has_reference(const zend_internal_function *function)
 {
 	const uint32_t count = function->num_args + ((function->fn_flags & ZEND_ACC_VARIADIC) != 0);
@@ -65,19 +76,35 @@ static bool has_reference(const zend_internal_function *function)
 	return false;
 }
 
-static bool is_held(const zend_internal_function *function, bool bundled)
+/* Most names begin with none of the table's letters. */
+static bool is_not_held(const char *name)
+{
+	static uint32_t letters;
+
+	if (UNEXPECTED(!letters)) {
+		for (size_t i = 0; i < sizeof(not_held) / sizeof(not_held[0]); i++) {
+			letters |= UINT32_C(1) << (not_held[i][0] & 31);
+		}
+	}
+	return (letters & (UINT32_C(1) << (name[0] & 31))) && IN_TABLE(not_held, name);
+}
+
+static bool is_held(const zend_internal_function *function)
 {
 	const char *name = ZSTR_VAL(function->function_name);
 
-	if (!has_reference(function) || IN_TABLE(not_held, name)) {
+	if (takes_values_only((const zend_function *) function) || !has_reference(function) || is_not_held(name)) {
 		return false;
 	}
 	/* an argument that is bound is kept */
-	return bundled || !zend_memnistr(name, "bind", strlen("bind"), name + ZSTR_LEN(function->function_name));
+	return is_bundled(function->module) || !zend_memnistr(name, "bind", strlen("bind"), name + ZSTR_LEN(function->function_name));
 }
 
+/* The name last looked at of a class without turns: functions of one class follow each other. */
+static const zend_string *plain_class;
+
 /* The first argument may be an object with turns, or a resource. */
-static bool first_has_turns(const zend_internal_function *function, bool bundled)
+static bool first_has_turns(const zend_internal_function *function)
 {
 	zend_type type;
 	zend_class_entry *ce;
@@ -87,18 +114,21 @@ static bool first_has_turns(const zend_internal_function *function, bool bundled
 	}
 	type = function->arg_info[0].type;
 	if (!ZEND_TYPE_IS_SET(type)) {
-		return !bundled;
+		return !is_bundled(function->module);
 	}
 	if (!ZEND_TYPE_HAS_NAME(type)) {
 		return false;
 	}
 	ce = zend_hash_find_ptr_lc(CG(class_table), ZEND_TYPE_NAME(type));
-	return ce && zend_call_guard_class_has_turns(ce);
+	if (ce && zend_call_guard_class_has_turns(ce)) {
+		return true;
+	}
+	plain_class = ZEND_TYPE_NAME(type);
+	return false;
 }
 
 static void guard_function(zend_internal_function *function, bool has_turns)
 {
-	const bool bundled = is_bundled(function->module);
 	uint32_t flags = 0;
 
 	if (!function->handler || (function->fn_flags & ZEND_ACC_ABSTRACT)) {
@@ -106,10 +136,10 @@ static void guard_function(zend_internal_function *function, bool has_turns)
 	}
 	if (has_turns) {
 		flags |= (function->fn_flags & ZEND_ACC_STATIC) ? 0 : ZEND_CALL_GUARD_TURN;
-	} else if (!function->scope && first_has_turns(function, bundled)) {
+	} else if (!function->scope && first_has_turns(function)) {
 		flags |= ZEND_CALL_GUARD_FIRST;
 	}
-	if (is_held(function, bundled)) {
+	if (is_held(function)) {
 		flags |= ZEND_CALL_GUARD_HOLD;
 	}
 	if (flags) {
@@ -117,22 +147,50 @@ static void guard_function(zend_internal_function *function, bool has_turns)
 	}
 }
 
+/* Its first argument is known to have no turns. */
+static zend_always_inline bool first_is_plain(const zend_internal_function *function, bool bundled)
+{
+	if (function->num_args == 0) {
+		return true;
+	}
+	if (!ZEND_TYPE_IS_SET(function->arg_info[0].type)) {
+		return bundled;
+	}
+	return !ZEND_TYPE_HAS_NAME(function->arg_info[0].type) || ZEND_TYPE_NAME(function->arg_info[0].type) == plain_class;
+}
+
+/* Of a class without turns, as most are: at the start of each process nearly all methods are passed by here. */
+static void guard_references(HashTable *methods)
+{
+	zend_function *method;
+
+	ZEND_HASH_FOREACH_PTR(methods, method) {
+		if (UNEXPECTED(!takes_values_only(method)) && method->type == ZEND_INTERNAL_FUNCTION) {
+			guard_function(&method->internal_function, false);
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
 /* A method has the turns of the class that declares it. */
 static void guard_functions(HashTable *table)
 {
-	const zend_class_entry *scope = NULL;
-	bool has_turns = false;
+	const zend_module_entry *module = NULL;
+	bool bundled = true;
 	zend_function *function;
 
 	ZEND_HASH_FOREACH_PTR(table, function) {
 		if (function->type != ZEND_INTERNAL_FUNCTION) {
 			continue;
 		}
-		if (function->common.scope != scope) {
-			scope = function->common.scope;
-			has_turns = scope && zend_call_guard_class_has_turns(scope);
+		if (function->internal_function.module != module) {
+			module = function->internal_function.module;
+			bundled = is_bundled(module);
 		}
-		guard_function(&function->internal_function, has_turns);
+		if (!function->common.scope && takes_values_only(function) && first_is_plain(&function->internal_function, bundled)) {
+			continue;
+		}
+		guard_function(&function->internal_function,
+			function->common.scope && zend_call_guard_class_has_turns(function->common.scope));
 	} ZEND_HASH_FOREACH_END();
 }
 
@@ -175,8 +233,13 @@ static void guard_everything(void)
 	guard_classes();
 	guard_single_functions();
 	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
-		if (ce->type == ZEND_INTERNAL_CLASS) {
+		if (ce->type != ZEND_INTERNAL_CLASS) {
+			continue;
+		}
+		if (zend_call_guard_class_has_turns(ce)) {
 			guard_functions(&ce->function_table);
+		} else {
+			guard_references(&ce->function_table);
 		}
 	} ZEND_HASH_FOREACH_END();
 	guard_functions(CG(function_table));
