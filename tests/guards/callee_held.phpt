@@ -3,6 +3,8 @@ The object of a callback is held while the callback waits: autoloader, entity lo
 --EXTENSIONS--
 dom
 xml
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 class Callee implements IteratorAggregate, Countable

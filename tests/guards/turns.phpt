@@ -2,6 +2,8 @@
 Calls of one object queue: first in, first out; the coroutine that is inside may enter again; a cancelled one leaves the queue
 --EXTENSIONS--
 fileinfo
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 class Traced extends SplFileObject

@@ -3,6 +3,8 @@ What a handler of pcntl_signal() throws: by dispatch, in calls that go on, twice
 --EXTENSIONS--
 pcntl
 posix
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 require __DIR__ . '/../child_process.inc';
