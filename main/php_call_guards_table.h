@@ -25,6 +25,7 @@ static const char *const classes_with_turns[] = {
 	"soapserver",   /* the document in work */
 	"xmlparser",    /* expat's or libxml's push parser */
 	"xmlreader",    /* libxml's reader, which close() and open() free */
+	"xsltprocessor", /* the document in work, parameters */
 	"ziparchive",   /* libzip's archive and its list of entries */
 };
 
