@@ -3,6 +3,7 @@
 #include "zend_extensions.h"
 #include "zend_interfaces.h"
 #include "zend_call_guard.h"
+#include "zend_call_guard_handlers.h"
 #include "zend_call_guard_iterator.h"
 #include "zend_call_guard_references.h"
 #include "zend_coroutine.h"
@@ -129,6 +130,7 @@ void zend_call_guard_class(zend_class_entry *ce)
 	add_class(&classes_with_turns, ce);
 	turns_filter |= filter_bit(ce);
 	zend_call_guard_iterators(ce);
+	zend_call_guard_handlers(ce);
 }
 
 bool zend_call_guard_class_has_turns(const zend_class_entry *ce)
@@ -162,7 +164,7 @@ void zend_call_guard_adopt(void)
 	}
 }
 
-void zend_call_guard_shutdown(void)
+ZEND_API void zend_call_guard_shutdown(void)
 {
 	if (classes_with_turns.nTableSize) {
 		zend_hash_destroy(&classes_with_turns);
@@ -172,4 +174,7 @@ void zend_call_guard_shutdown(void)
 	}
 	memset(&classes_with_turns, 0, sizeof(classes_with_turns));
 	memset(&reentrant_classes, 0, sizeof(reentrant_classes));
+	turns_filter = 0;
+	zend_call_guard_iterators_shutdown();
+	zend_call_guard_handlers_shutdown();
 }

@@ -14,7 +14,8 @@
  *          that holds then.
  *
  * Who gets which flags is decided by main/php_call_guards.c. Iterators of classes
- * with TURN are guarded alike. Installed once, when all modules have started, and
+ * with TURN are guarded alike, and what their object handlers do
+ * (zend_call_guard_handlers.h). Installed once, when all modules have started, and
  * after dl(). Reached through func->internal_function.reserved[].
  *
  * What it does not do: a function that a flow without coroutines has entered is
@@ -50,8 +51,8 @@ bool zend_call_guard_is_reentrant(const zend_class_entry *ce);
 
 /* The main flow becomes a coroutine inside of calls that were made without: their subjects are taken. */
 void zend_call_guard_adopt(void);
-/* End of the process. */
-void zend_call_guard_shutdown(void);
+/* Modules are shut down. */
+ZEND_API void zend_call_guard_shutdown(void);
 
 END_EXTERN_C()
 

@@ -149,3 +149,8 @@ void zend_call_guard_iterators(zend_class_entry *ce)
 	getters[getter_count++] = (own_getter) { ce, ce->get_iterator };
 	ce->get_iterator = guarded_get_iterator;
 }
+
+void zend_call_guard_iterators_shutdown(void)
+{
+	getter_count = 0;
+}

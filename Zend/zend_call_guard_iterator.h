@@ -10,5 +10,7 @@
 
 /* Iterators of the class, and of classes that inherit from it later, take their object. Suspends: no. */
 void zend_call_guard_iterators(zend_class_entry *ce);
+/* Modules are shut down. */
+void zend_call_guard_iterators_shutdown(void);
 
 #endif /* ZEND_CALL_GUARD_ITERATOR_H */

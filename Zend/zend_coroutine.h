@@ -151,6 +151,14 @@ static zend_always_inline void zend_coroutine_callback_returned(void)
 	}
 }
 
+/* zend_call_function() has run an internal function: its caller, if it is one too, has not returned yet. */
+static zend_always_inline void zend_coroutine_interrupt_caller(zend_execute_data *caller)
+{
+	EG(coroutine).interrupt_in_caller = true;
+	zend_interrupt_function(caller);
+	EG(coroutine).interrupt_in_caller = false;
+}
+
 /* At the beginning of ZEND_HANDLE_EXCEPTION. */
 static zend_always_inline void zend_coroutine_exception_arrived(zend_execute_data *frame)
 {

@@ -26,6 +26,8 @@ typedef struct _zend_coroutine_globals {
 
 	/* vm_interrupt is to be set again when the callback of an internal function that runs now has returned. */
 	bool interrupt_after_callback;
+	/* The interrupt function is called with the frame of C code that has called another internal function. */
+	bool interrupt_in_caller;
 
 	/* The set of user error handlers that EG() holds the values of: the running coroutine's. */
 	struct _zend_error_handlers *error_handlers;

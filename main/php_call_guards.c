@@ -17,11 +17,12 @@ static bool in_table(const char *const *table, size_t count, const char *name)
 	return false;
 }
 
+/* By number: asked for each function. */
+enum { UNKNOWN, BUNDLED, OTHER };
+static uint8_t answers[128];
+
 static bool is_bundled(const zend_module_entry *module)
 {
-	/* by number; asked for each function */
-	static uint8_t answers[128];
-	enum { UNKNOWN, BUNDLED, OTHER };
 	uint8_t *answer, looked_up = UNKNOWN;
 
 	if (!module) {
@@ -261,6 +262,8 @@ void php_call_guards_startup(void)
 {
 	zend_function *dl = zend_hash_str_find_ptr(CG(function_table), "dl", strlen("dl"));
 
+	memset(answers, UNKNOWN, sizeof(answers));
+	plain_class = NULL;
 	guard_everything();
 	if (dl) {
 		own_dl = dl->internal_function.handler;

@@ -322,12 +322,18 @@ static void exception_arrived(zend_execute_data *frame)
 static void throw_at_return(zend_execute_data *execute_data)
 {
 	php_coroutine *current = php_coroutine_current();
-
+	const bool in_caller = EG(coroutine).interrupt_in_caller;
 	zend_object *pending = NULL;
 
+	EG(coroutine).interrupt_in_caller = false;
 	if (current && !EG(exception)) {
-		if (UNEXPECTED(current->throw_at_return) && is_inside(execute_data, current->throw_frame)) {
-			EG(coroutine).interrupt_after_callback = true;
+		if (UNEXPECTED(current->throw_at_return)
+				&& (is_inside(execute_data, current->throw_frame) || (in_caller && execute_data == current->throw_frame))) {
+			if (in_caller) {
+				zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+			} else {
+				EG(coroutine).interrupt_after_callback = true;
+			}
 		} else if (current->throw_at_return || current->thrown_in) {
 			pending = php_coroutine_take_pending(current);
 		}

@@ -1,0 +1,317 @@
+#ifndef _GNU_SOURCE
+# define _GNU_SOURCE
+#endif
+
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_call_guard.h"
+#include "zend_call_guard_handlers.h"
+#include "zend_coroutine_turns.h"
+
+#ifdef __linux__
+# include <link.h>
+#endif
+
+typedef struct _guarded_table {
+	zend_object_handlers *table;
+	zend_object_handlers own;      /* as the extension has filled it */
+	struct _guarded_table *next;
+} guarded_table;
+
+typedef struct _guarded_creator {
+	const zend_class_entry *ce;
+	zend_object *(*create)(zend_class_entry *ce);
+	const zend_object_handlers *seen;
+	struct _guarded_creator *next;
+} guarded_creator;
+
+/* Of this process; both only grow. */
+static guarded_table *tables;
+static guarded_creator *creators;
+#ifdef ZTS
+static MUTEX_T tables_mutex;
+#endif
+
+/* The one last asked for. */
+ZEND_TLS const guarded_table *last_table;
+
+static zend_never_inline const zend_object_handlers *look_up(const zend_object_handlers *table)
+{
+	for (const guarded_table *guarded = tables; guarded; guarded = guarded->next) {
+		if (guarded->table == table) {
+			last_table = guarded;
+			return &guarded->own;
+		}
+	}
+	/* a copy that was made since */
+	return &std_object_handlers;
+}
+
+static zend_always_inline const zend_object_handlers *own(const zend_object *object)
+{
+	return EXPECTED(last_table && last_table->table == object->handlers) ? &last_table->own : look_up(object->handlers);
+}
+
+/* False: an exception was thrown. */
+static zend_always_inline bool enter(zend_turn *turn, const zend_object *object)
+{
+	turn->subject = NULL;
+	return EXPECTED(EG(coroutine).others == 0) || !zend_call_guard_class_has_turns(object->ce)
+		|| zend_coroutine_take_turn(turn, (const zend_refcounted *) object);
+}
+
+/* The handler `name` with the turn, or `failed`. */
+#define GUARDED(type, name, parameters, arguments, failed) \
+	static type guarded_##name parameters \
+	{ \
+		zend_turn turn; \
+		if (UNEXPECTED(!enter(&turn, object))) { \
+			return failed; \
+		} \
+		type result = own(object)->name arguments; \
+		zend_coroutine_give_turn(&turn); \
+		return result; \
+	}
+#define GUARDED_VOID(name, parameters, arguments) \
+	static void guarded_##name parameters \
+	{ \
+		zend_turn turn; \
+		if (EXPECTED(enter(&turn, object))) { \
+			own(object)->name arguments; \
+			zend_coroutine_give_turn(&turn); \
+		} \
+	}
+
+/* clone_obj() has to return an object. */
+static zend_object *nothing_cloned(const zend_object *object)
+{
+	zend_object *nothing = object->ce->create_object ? object->ce->create_object(object->ce) : zend_objects_new(object->ce);
+
+	GC_ADD_FLAGS(nothing, IS_OBJ_DESTRUCTOR_CALLED);
+	return nothing;
+}
+
+GUARDED(zval *, read_property, (zend_object *object, zend_string *member, int type, void **cache_slot, zval *rv),
+	(object, member, type, cache_slot, rv), &EG(uninitialized_zval))
+GUARDED(zval *, write_property, (zend_object *object, zend_string *member, zval *value, void **cache_slot),
+	(object, member, value, cache_slot), value)
+GUARDED(zval *, get_property_ptr_ptr, (zend_object *object, zend_string *member, int type, void **cache_slot),
+	(object, member, type, cache_slot), &EG(error_zval))
+GUARDED(int, has_property, (zend_object *object, zend_string *member, int check, void **cache_slot),
+	(object, member, check, cache_slot), 0)
+GUARDED_VOID(unset_property, (zend_object *object, zend_string *member, void **cache_slot), (object, member, cache_slot))
+GUARDED(zval *, read_dimension, (zend_object *object, zval *offset, int type, zval *rv), (object, offset, type, rv), NULL)
+GUARDED_VOID(write_dimension, (zend_object *object, zval *offset, zval *value), (object, offset, value))
+GUARDED(int, has_dimension, (zend_object *object, zval *offset, int check), (object, offset, check), 0)
+GUARDED_VOID(unset_dimension, (zend_object *object, zval *offset), (object, offset))
+GUARDED(HashTable *, get_properties, (zend_object *object), (object), zend_std_get_properties(object))
+GUARDED(HashTable *, get_properties_for, (zend_object *object, zend_prop_purpose purpose), (object, purpose), NULL)
+GUARDED(HashTable *, get_debug_info, (zend_object *object, int *is_temp), (object, is_temp), NULL)
+GUARDED(zend_result, cast_object, (zend_object *object, zval *result_value, int type), (object, result_value, type), FAILURE)
+GUARDED(zend_result, count_elements, (zend_object *object, zend_long *count), (object, count), FAILURE)
+GUARDED(zend_object *, clone_obj, (zend_object *object), (object), nothing_cloned(object))
+
+/* Takes the turns of both operands, as far as they have any. */
+static bool enter_both(zend_turn turns[2], const zval *a, const zval *b)
+{
+	turns[0].subject = turns[1].subject = NULL;
+	if (Z_TYPE_P(a) == IS_OBJECT && !enter(&turns[0], Z_OBJ_P(a))) {
+		return false;
+	}
+	if (Z_TYPE_P(b) == IS_OBJECT && !enter(&turns[1], Z_OBJ_P(b))) {
+		zend_coroutine_give_turn(&turns[0]);
+		return false;
+	}
+	return true;
+}
+
+static void leave_both(zend_turn turns[2])
+{
+	zend_coroutine_give_turn(&turns[1]);
+	zend_coroutine_give_turn(&turns[0]);
+}
+
+static int guarded_compare(zval *a, zval *b)
+{
+	const zval *owner = Z_TYPE_P(a) == IS_OBJECT && Z_OBJ_HT_P(a)->compare == guarded_compare ? a : b;
+	zend_turn turns[2];
+	int result;
+
+	if (!enter_both(turns, a, b)) {
+		return ZEND_UNCOMPARABLE;
+	}
+	result = own(Z_OBJ_P(owner))->compare(a, b);
+	leave_both(turns);
+	return result;
+}
+
+static zend_result guarded_do_operation(uint8_t opcode, zval *result, zval *a, zval *b)
+{
+	const zval *owner = Z_TYPE_P(a) == IS_OBJECT && Z_OBJ_HT_P(a)->do_operation == guarded_do_operation ? a : b;
+	zend_turn turns[2];
+	zend_result done;
+
+	if (!enter_both(turns, a, b)) {
+		if (result != a) {
+			ZVAL_UNDEF(result);
+		}
+		return SUCCESS;
+	}
+	done = own(Z_OBJ_P(owner))->do_operation(opcode, result, a, b);
+	leave_both(turns);
+	return done;
+}
+
+#ifdef __linux__
+typedef struct {
+	uintptr_t address;
+	bool writable;
+} place_in_memory;
+
+static int look_at_segments(struct dl_phdr_info *info, size_t size, void *arg)
+{
+	place_in_memory *place = arg;
+	bool found = false;
+
+	for (int i = 0; i < info->dlpi_phnum; i++) {
+		const ElfW(Phdr) *segment = &info->dlpi_phdr[i];
+		const uintptr_t start = info->dlpi_addr + segment->p_vaddr;
+
+		if (place->address < start || place->address >= start + segment->p_memsz) {
+			continue;
+		}
+		if (segment->p_type == PT_LOAD) {
+			found = true;
+			place->writable = (segment->p_flags & PF_W) != 0;
+		} else if (segment->p_type == PT_GNU_RELRO) {
+			/* named after the segment that it is a part of */
+			place->writable = false;
+			return 1;
+		}
+	}
+	return found;
+}
+#endif
+
+/* As far as the loaded objects tell: what the extension has filled at its start lies in their data, or on the heap. */
+static bool is_writable(const zend_object_handlers *table)
+{
+#ifdef __linux__
+	place_in_memory place = { (uintptr_t) table, true };
+
+	dl_iterate_phdr(look_at_segments, &place);
+	return place.writable;
+#else
+	return false;
+#endif
+}
+
+#define EXCHANGE(name) \
+	if (table->name && table->name != std_object_handlers.name && table->name != guarded_##name) { \
+		table->name = guarded_##name; \
+	}
+
+static void guard_table(zend_object_handlers *table)
+{
+	guarded_table *guarded;
+
+	for (guarded = tables; guarded; guarded = guarded->next) {
+		if (guarded->table == table) {
+			return;
+		}
+	}
+	if (table == &std_object_handlers || !is_writable(table) || !(guarded = malloc(sizeof(*guarded)))) {
+		return;
+	}
+	*guarded = (guarded_table) { .table = table, .own = *table, .next = tables };
+	tables = guarded;
+	EXCHANGE(read_property)
+	EXCHANGE(write_property)
+	EXCHANGE(get_property_ptr_ptr)
+	EXCHANGE(has_property)
+	EXCHANGE(unset_property)
+	EXCHANGE(read_dimension)
+	EXCHANGE(write_dimension)
+	EXCHANGE(has_dimension)
+	EXCHANGE(unset_dimension)
+	EXCHANGE(get_properties)
+	EXCHANGE(get_properties_for)
+	EXCHANGE(get_debug_info)
+	EXCHANGE(cast_object)
+	EXCHANGE(count_elements)
+	EXCHANGE(clone_obj)
+	EXCHANGE(compare)
+	EXCHANGE(do_operation)
+}
+
+static guarded_creator *creator_of(const zend_class_entry *ce)
+{
+	for (; ce; ce = ce->parent) {
+		for (guarded_creator *creator = creators; creator; creator = creator->next) {
+			if (creator->ce == ce) {
+				return creator;
+			}
+		}
+	}
+	ZEND_UNREACHABLE();
+}
+
+static zend_object *guarded_create(zend_class_entry *ce)
+{
+	guarded_creator *creator = creator_of(ce);
+	zend_object *object = creator->create(ce);
+
+	if (UNEXPECTED(creator->seen != object->handlers)) {
+#ifdef ZTS
+		tsrm_mutex_lock(tables_mutex);
+#endif
+		guard_table((zend_object_handlers *) object->handlers);
+		creator->seen = object->handlers;
+#ifdef ZTS
+		tsrm_mutex_unlock(tables_mutex);
+#endif
+	}
+	return object;
+}
+
+void zend_call_guard_handlers(zend_class_entry *ce)
+{
+	guarded_creator *creator;
+
+	if (ce->default_object_handlers && ce->default_object_handlers != &std_object_handlers) {
+		guard_table((zend_object_handlers *) ce->default_object_handlers);
+		return;
+	}
+	if (!ce->create_object || ce->create_object == guarded_create || !(creator = malloc(sizeof(*creator)))) {
+		return;
+	}
+#ifdef ZTS
+	if (!tables_mutex) {
+		tables_mutex = tsrm_mutex_alloc();
+	}
+#endif
+	*creator = (guarded_creator) { .ce = ce, .create = ce->create_object, .next = creators };
+	creators = creator;
+	ce->create_object = guarded_create;
+}
+
+void zend_call_guard_handlers_shutdown(void)
+{
+	for (guarded_creator *creator = creators, *next; creator; creator = next) {
+		next = creator->next;
+		free(creator);
+	}
+	for (guarded_table *guarded = tables, *next; guarded; guarded = next) {
+		next = guarded->next;
+		free(guarded);
+	}
+	creators = NULL;
+	tables = NULL;
+	last_table = NULL;
+#ifdef ZTS
+	if (tables_mutex) {
+		tsrm_mutex_free(tables_mutex);
+		tables_mutex = NULL;
+	}
+#endif
+}
