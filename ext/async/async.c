@@ -27,6 +27,7 @@
 #include "ext/standard/info.h"
 #include "zend_exceptions.h"
 #include "stacks.h"
+#include "zend_call_guard.h"
 #include "async_arginfo.h"
 
 ZEND_DECLARE_MODULE_GLOBALS(async)
@@ -202,6 +203,7 @@ PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.stack_size", "0", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
 	PHP_INI_ENTRY("async.reentrant_classes", "", PHP_INI_SYSTEM, NULL)
 	STD_PHP_INI_ENTRY("async.zombie_coroutine_timeout", "2", PHP_INI_ALL, OnUpdateLongGEZero, zombie_coroutine_timeout, zend_async_globals, async_globals)
+	STD_PHP_INI_ENTRY("async.request_drain_timeout", "-1", PHP_INI_ALL, OnUpdateLong, request_drain_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.test_companion", "0", PHP_INI_SYSTEM, OnUpdateLongGEZero, test_companion, zend_async_globals, async_globals)
 PHP_INI_END()
@@ -242,6 +244,7 @@ static PHP_MSHUTDOWN_FUNCTION(async)
 {
 	UNREGISTER_INI_ENTRIES();
 	zend_scheduler_unregister();
+	zend_call_guard_shutdown();
 	return SUCCESS;
 }
 

@@ -73,6 +73,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	/* what follows is configuration and outlives the request */
 	zend_long stack_size;
 	zend_long zombie_coroutine_timeout;
+	zend_long request_drain_timeout; /* ms, see drain_limit.h */
 	zend_long schedule_seed;
 	zend_long test_companion;
 ZEND_END_MODULE_GLOBALS(async)

@@ -42,6 +42,7 @@ if test "$PHP_ASYNC" != "no"; then
       deadlock.c
       debug_info.c
       descriptor_text.c
+      drain_limit.c
       errors.c
       finally.c
       future.c

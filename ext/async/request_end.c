@@ -7,6 +7,7 @@
 #include "runtime.h"
 #include "companion.h"
 #include "context.h"
+#include "drain_limit.h"
 #include "errors.h"
 #include "mutex.h"
 #include "outcome.h"
@@ -122,12 +123,18 @@ static int64_t zombie_time_left(int64_t *deadline)
 static void run_until_empty(void)
 {
 	int64_t zombie_deadline = 0;
+	async_drain_limit limit;
 
+	async_drain_limit_begin(&limit);
 	while (EG(coroutine).others > 0 && (!ASYNC_G(exiting) || ASYNC_G(unwinding))) {
 		int64_t time_left = zombie_time_left(&zombie_deadline);
+		const int64_t limit_left = ASYNC_G(unwinding) ? -1 : async_drain_limit_check(&limit);
 
 		if (EG(coroutine).others == 0) {
 			break;
+		}
+		if (time_left < 0 || (limit_left >= 0 && limit_left < time_left)) {
+			time_left = limit_left;
 		}
 		async_park_prepare(ASYNC_G(runtime));
 		async_park(ASYNC_G(runtime), time_left);
@@ -231,6 +238,8 @@ void async_destructors_begin(void)
 void async_destructors_end(void)
 {
 	if (!ASYNC_G(in_destructors)) {
+		/* after exit(): what failed, and nobody can take any more */
+		async_report_unhandled();
 		return;
 	}
 	ASYNC_G(in_destructors) = false;

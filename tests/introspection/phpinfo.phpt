@@ -22,6 +22,7 @@ Stack of a coroutine => %d bytes
 
 Directive => Local Value => Master Value
 async.reentrant_classes => %s
+async.request_drain_timeout => -1 => -1
 async.schedule_seed => %d => %d
 async.stack_size => %s => %s
 %Aasync.zombie_coroutine_timeout => 2 => 2
