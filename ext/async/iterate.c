@@ -118,11 +118,19 @@ static bool goes_on(const iteration *loop)
 	return !loop->failure && !loop->ended;
 }
 
-/* The next element is taken when this call has come to its first wait, or its end: it may say that there is to be none. */
+/* The next element is taken when this call has come to its first wait, or its end: it may say that there is to be none. A caller of
+ * high priority would be in front of it each time. */
 static zend_result let_begin(iteration *loop, const php_coroutine *coroutine)
 {
+	async_coroutine *caller = php_coroutine_handle(loop->caller);
+	const async_priority priority = async_coroutine_get_priority(caller);
+
 	while (!(coroutine->engine.flags & (ZEND_COROUTINE_STARTED | ZEND_COROUTINE_ENDED)) && goes_on(loop) && zend_coroutine_may_leave()) {
+		async_coroutine_set_priority(ASYNC_G(runtime), caller, ASYNC_PRIORITY_NORMAL);
 		async_suspend();
+		if (priority != ASYNC_PRIORITY_NORMAL) {
+			async_coroutine_set_priority(ASYNC_G(runtime), caller, priority);
+		}
 		if (EG(exception)) {
 			return FAILURE;
 		}

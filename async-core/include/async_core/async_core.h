@@ -111,6 +111,7 @@ async_coroutine_state async_coroutine_get_state(const async_coroutine *co);
 bool async_coroutine_started(const async_coroutine *co);
 uint64_t async_coroutine_id(const async_coroutine *co);                        /* main is 1; unique in a runtime */
 void async_coroutine_set_priority(async_runtime *runtime, async_coroutine *co, async_priority priority); /* moves a queued one to the head */
+async_priority async_coroutine_get_priority(const async_coroutine *co);
 void async_coroutine_run_next(async_runtime *runtime, async_coroutine *co);    /* the same once, with the priority it has */
 /* lowest address and size in bytes of the stack the coroutine runs on; false for main and for one that has no stack (yet) */
 bool async_coroutine_stack(const async_coroutine *co, void **lowest, size_t *size_bytes);

@@ -37,6 +37,7 @@ void async_coroutine_set_priority(async_runtime *runtime, async_coroutine *co, a
     runtime->sched.set_priority(co, priority);
 }
 
+async_priority async_coroutine_get_priority(const async_coroutine *co) { return co->priority; }
 void async_coroutine_run_next(async_runtime *runtime, async_coroutine *co) { runtime->sched.run_next(co); }
 
 bool async_coroutine_stack(const async_coroutine *co, void **lowest, size_t *size_bytes)
