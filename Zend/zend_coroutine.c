@@ -215,6 +215,20 @@ static void drop_late_handlers(zend_coroutine *coroutine)
 	}
 }
 
+/* The same for what else they may have begun or left: output buffers, the last error. */
+static void drop_late_state(void)
+{
+	if (UNEXPECTED(zend_coroutine_state_in_use())) {
+		const char *outer = zend_coroutine_block("a coroutine has ended");
+
+		zend_coroutine_state_finish();
+		zend_coroutine_unblock(outer);
+		if (UNEXPECTED(EG(exception))) {
+			zend_exception_error(EG(exception), E_WARNING);
+		}
+	}
+}
+
 static void run_body(zend_coroutine *coroutine)
 {
 	zend_coroutine_call *call = coroutine->call;
@@ -239,6 +253,7 @@ static void run_body(zend_coroutine *coroutine)
 	if (coroutine->finish) {
 		coroutine->finish(coroutine);
 	}
+	drop_late_state();
 	drop_late_handlers(coroutine);
 }
 

@@ -17,22 +17,20 @@ static bool in_table(const char *const *table, size_t count, const char *name)
 	return false;
 }
 
-/* By number: asked for each function. */
-enum { UNKNOWN, BUNDLED, OTHER };
-static uint8_t answers[128];
+/* The module last asked for: what one has registered follows each other. */
+static const zend_module_entry *last_module;
+static bool last_is_bundled;
 
-static bool is_bundled(const zend_module_entry *module)
+static zend_never_inline bool look_module_up(const zend_module_entry *module)
 {
-	uint8_t *answer, looked_up = UNKNOWN;
+	last_module = module;
+	last_is_bundled = IN_TABLE(bundled_modules, module->name);
+	return last_is_bundled;
+}
 
-	if (!module) {
-		return true;
-	}
-	answer = module->module_number >= 0 && module->module_number < (int) sizeof(answers) ? &answers[module->module_number] : &looked_up;
-	if (*answer == UNKNOWN) {
-		*answer = IN_TABLE(bundled_modules, module->name) ? BUNDLED : OTHER;
-	}
-	return *answer == BUNDLED;
+static zend_always_inline bool is_bundled(const zend_module_entry *module)
+{
+	return !module || (EXPECTED(module == last_module) ? last_is_bundled : look_module_up(module));
 }
 
 /* Is the class in the list of async.reentrant_classes? It is read here because classes are guarded before a request. */
@@ -101,8 +99,13 @@ static bool is_held(const zend_internal_function *function)
 	return is_bundled(function->module) || !zend_memnistr(name, "bind", strlen("bind"), name + ZSTR_LEN(function->function_name));
 }
 
-/* The name last looked at of a class without turns: functions of one class follow each other. */
-static const zend_string *plain_class;
+/* Names of classes without turns that were looked up last: functions of one class follow each other. */
+static const zend_string *plain_classes[8];
+
+static zend_always_inline bool is_plain_class(const zend_string *name)
+{
+	return plain_classes[((uintptr_t) name >> 5) & 7] == name;
+}
 
 /* The first argument may be an object with turns, or a resource. */
 static bool first_has_turns(const zend_internal_function *function)
@@ -117,14 +120,14 @@ static bool first_has_turns(const zend_internal_function *function)
 	if (!ZEND_TYPE_IS_SET(type)) {
 		return !is_bundled(function->module);
 	}
-	if (!ZEND_TYPE_HAS_NAME(type)) {
+	if (!ZEND_TYPE_HAS_NAME(type) || is_plain_class(ZEND_TYPE_NAME(type))) {
 		return false;
 	}
 	ce = zend_hash_find_ptr_lc(CG(class_table), ZEND_TYPE_NAME(type));
 	if (ce && zend_call_guard_class_has_turns(ce)) {
 		return true;
 	}
-	plain_class = ZEND_TYPE_NAME(type);
+	plain_classes[((uintptr_t) ZEND_TYPE_NAME(type) >> 5) & 7] = ZEND_TYPE_NAME(type);
 	return false;
 }
 
@@ -157,7 +160,7 @@ static zend_always_inline bool first_is_plain(const zend_internal_function *func
 	if (!ZEND_TYPE_IS_SET(function->arg_info[0].type)) {
 		return bundled;
 	}
-	return !ZEND_TYPE_HAS_NAME(function->arg_info[0].type) || ZEND_TYPE_NAME(function->arg_info[0].type) == plain_class;
+	return !ZEND_TYPE_HAS_NAME(function->arg_info[0].type) || is_plain_class(ZEND_TYPE_NAME(function->arg_info[0].type));
 }
 
 /* Of a class without turns, as most are: at the start of each process nearly all methods are passed by here. */
@@ -176,7 +179,8 @@ static void guard_references(HashTable *methods)
 static void guard_functions(HashTable *table)
 {
 	const zend_module_entry *module = NULL;
-	bool bundled = true;
+	const zend_class_entry *scope = NULL;
+	bool bundled = true, has_turns = false;
 	zend_function *function;
 
 	ZEND_HASH_FOREACH_PTR(table, function) {
@@ -190,8 +194,11 @@ static void guard_functions(HashTable *table)
 		if (!function->common.scope && takes_values_only(function) && first_is_plain(&function->internal_function, bundled)) {
 			continue;
 		}
-		guard_function(&function->internal_function,
-			function->common.scope && zend_call_guard_class_has_turns(function->common.scope));
+		if (function->common.scope != scope) {
+			scope = function->common.scope;
+			has_turns = scope && zend_call_guard_class_has_turns(scope);
+		}
+		guard_function(&function->internal_function, has_turns);
 	} ZEND_HASH_FOREACH_END();
 }
 
@@ -262,8 +269,8 @@ void php_call_guards_startup(void)
 {
 	zend_function *dl = zend_hash_str_find_ptr(CG(function_table), "dl", strlen("dl"));
 
-	memset(answers, UNKNOWN, sizeof(answers));
-	plain_class = NULL;
+	last_module = NULL;
+	memset(plain_classes, 0, sizeof(plain_classes));
 	guard_everything();
 	if (dl) {
 		own_dl = dl->internal_function.handler;

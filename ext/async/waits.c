@@ -260,7 +260,9 @@ zend_result async_delay(zend_long ms)
 
 	if (EG(coroutine).blocked || zend_fiber_switch_blocked()) {
 		/* as the sleep family: where the engine cannot be left, it blocks */
-		usleep((useconds_t) MIN(ms * 1000, (zend_long) UINT32_MAX));
+		struct timespec time = { .tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000 };
+
+		nanosleep(&time, NULL);
 		return SUCCESS;
 	}
 	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {

@@ -143,6 +143,7 @@ void php_stream_guard_unpin_argument(php_stream *stream);
 /* The operations of these names under a pin alone: accepting, asking for the end of file, selecting wait for no reader. But
  * php://temp becomes a file when it is cast, and is locked for that and for truncating. Suspend: yes. */
 int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam);
+int php_stream_pinned_sync(php_stream *stream);   /* seeks to where it is */
 int php_stream_pinned_stat(php_stream *stream, php_stream_statbuf *ssb);
 int php_stream_pinned_cast(php_stream *stream, int castas, void **ret);
 

@@ -184,6 +184,22 @@ static bool needs_lock(const php_stream *stream)
 	return stream->ops == &php_stream_temp_ops && php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
 }
 
+int php_stream_pinned_sync(php_stream *stream)
+{
+	zend_off_t position;
+	int result;
+
+	if (!zend_coroutine_current()) {
+		return stream->ops->seek(stream, stream->position, SEEK_SET, &position);
+	}
+	if (!pin(stream)) {
+		return -1;
+	}
+	result = stream->ops->seek(stream, stream->position, SEEK_SET, &position);
+	php_stream_guard_unpin(stream);
+	return result;
+}
+
 int php_stream_pinned_cast(php_stream *stream, int castas, void **ret)
 {
 	int result;
