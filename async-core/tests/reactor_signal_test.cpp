@@ -144,4 +144,19 @@ TEST_P(ReactorSignalTest, StopAfterTheRuntimeHasEnded)
     async_signal_stop(one.signal);
 }
 
+TEST_P(ReactorSignalTest, PendingUntilTheCallbackWasCalled)
+{
+    counting_signal one;
+    one.signal = async_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &one);
+    EXPECT_TRUE(async_signal_set_referenced(one.signal, true));
+    EXPECT_FALSE(async_signal_pending(one.signal));
+    kill(getpid(), SIGUSR1);
+    EXPECT_TRUE(async_signal_pending(one.signal));
+    while (one.delivered == 0) {
+        async_sleep(runtime, ms / 2);
+    }
+    EXPECT_FALSE(async_signal_pending(one.signal));
+    async_signal_stop(one.signal);
+}
+
 } // namespace

@@ -211,4 +211,22 @@ TEST_P(ReactorTimerTest, ManyRandomTimers)
     EXPECT_EQ(2000, finished);
 }
 
+TEST_P(ReactorTimerTest, ReferenceOfATimerChangesWhileItIsArmed)
+{
+    counting_timer one;
+    one.timer = async_timer_start(runtime, 2 * ms, 0, false, counting_timer::fire, &one);
+    async_park_prepare(runtime);
+    async_park(runtime, -1);
+    EXPECT_EQ(1, deadlocks);
+    deadlocks = 0;
+    EXPECT_TRUE(async_timer_set_referenced(one.timer, true));
+    EXPECT_TRUE(async_timer_set_referenced(one.timer, true));
+    while (one.fired == 0) {
+        async_sleep(runtime, ms);
+    }
+    EXPECT_FALSE(async_timer_set_referenced(one.timer, false));
+    async_timer_stop(one.timer);
+    EXPECT_EQ(0u, stats().timers);
+}
+
 } // namespace

@@ -98,7 +98,7 @@ void async_runtime_after_fork(async_runtime *runtime);
 /* --- coroutines ------------------------------------------------------- */
 
 async_coroutine *async_coroutine_create(async_runtime *runtime);              /* NULL: out of memory; one reference for the caller */
-int  async_coroutine_enqueue(async_runtime *runtime, async_coroutine *co);     /* created -> queued. 0, or -ENOMEM when the queue cannot grow */
+int  async_coroutine_enqueue(async_runtime *runtime, async_coroutine *co);     /* created -> queued. 0: there is room for it since it was created */
 void async_coroutine_addref(async_coroutine *co);
 void async_coroutine_release(async_coroutine *co);
 /* A queued coroutine that has not started leaves the queue and counts as ended: `run` never happens, `retired` does. false: it had started. */
@@ -192,11 +192,14 @@ int async_wait_signal(async_runtime *runtime, int signum, int64_t timeout_ns);
  * One-shot unless period_ns > 0. unref'd timers do not count as activity. */
 typedef struct async_timer async_timer;
 async_timer *async_timer_start(async_runtime *runtime, int64_t timeout_ns, int64_t period_ns, bool referenced, void (*fire)(void *arg), void *arg);
+bool async_timer_set_referenced(async_timer *timer, bool referenced);   /* needs no memory; false: it has fired, or was forgotten by a fork */
 void async_timer_stop(async_timer *timer);   /* frees it; no callback afterwards; allowed in its callback */
 
 /* The same for signals: each delivery calls back on the runtime's thread. */
 typedef struct async_signal async_signal;
 async_signal *async_signal_start(async_runtime *runtime, int signum, bool referenced, void (*fire)(int signum, void *arg), void *arg);
+bool async_signal_set_referenced(async_signal *signal, bool referenced);   /* needs no memory; false: forgotten by a fork */
+bool async_signal_pending(async_signal *signal);   /* it has come, and the callback was not called yet */
 void async_signal_stop(async_signal *signal);
 
 /* A door for other threads and signal handlers: fire() may be called from anywhere, `wake` runs on the runtime's thread. Several fires may be one call. */

@@ -11,6 +11,8 @@
 
 #include <cerrno>
 
+#include <poll.h>
+
 using namespace async_core;
 
 namespace {
@@ -26,13 +28,16 @@ extern "C" {
 int async_poll(async_runtime *runtime, struct pollfd *fds, unsigned count, int64_t timeout_ns)
 {
     reactor *events = runtime->reactor();
-    return events != nullptr ? wait_for_descriptors(runtime->sched, *events, fds, count, timeout_ns) : -ENOMEM;
+    return events != nullptr ? wait_for_descriptors(runtime->sched, *events, fds, count, timeout_ns)
+                             : ask_for_descriptors(runtime->sched, fds, count, timeout_ns);
 }
 
 int async_wait_ready(async_runtime *runtime, int fd, short events, int64_t timeout_ns)
 {
     reactor *source = runtime->reactor();
-    return source != nullptr ? wait_until_ready(runtime->sched, *source, fd, events, timeout_ns) : -ENOMEM;
+    pollfd asked{fd, events, 0};
+    return source != nullptr ? wait_until_ready(runtime->sched, *source, fd, events, timeout_ns)
+                             : ask_for_descriptors(runtime->sched, &asked, 1, timeout_ns);
 }
 
 void async_fd_closing(async_runtime *runtime, int fd)
@@ -44,7 +49,7 @@ void async_fd_closing(async_runtime *runtime, int fd)
 
 int async_sleep(async_runtime *runtime, int64_t timeout_ns)
 {
-    return runtime->reactor() != nullptr ? sleep_for(runtime->sched, timeout_ns) : -ENOMEM;
+    return sleep_for(runtime->sched, timeout_ns);
 }
 
 int async_offload(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
@@ -74,6 +79,8 @@ async_timer *async_timer_start(async_runtime *runtime, int64_t timeout_ns, int64
                                    callback_timer::start(*events, timeout_ns, period_ns, referenced, fire, arg));
 }
 
+bool async_timer_set_referenced(async_timer *timer, bool referenced) { return inside(timer)->set_referenced(referenced); }
+
 void async_timer_stop(async_timer *timer) { inside(timer)->stop(); }
 
 async_signal *async_signal_start(async_runtime *runtime, int signum, bool referenced, void (*fire)(int signum, void *arg),
@@ -91,6 +98,10 @@ async_signal *async_signal_start(async_runtime *runtime, int signum, bool refere
     }
     return reinterpret_cast<async_signal *>(started);
 }
+
+bool async_signal_set_referenced(async_signal *signal, bool referenced) { return inside(signal)->set_referenced(referenced); }
+
+bool async_signal_pending(async_signal *signal) { return inside(signal)->pending(); }
 
 void async_signal_stop(async_signal *signal) { inside(signal)->stop(); }
 

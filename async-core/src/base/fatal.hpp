@@ -18,4 +18,11 @@ namespace async_core {
     std::abort();
 }
 
+/// The same where memory or descriptors are used up and there is nobody to tell: with status 1, as PHP does when malloc() fails.
+[[noreturn]] inline void end_for_want(const char *message) noexcept
+{
+    std::fprintf(stderr, "async-core: %s\n", message);
+    std::_Exit(1);
+}
+
 } // namespace async_core

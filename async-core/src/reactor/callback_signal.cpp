@@ -36,6 +36,15 @@ callback_signal *callback_signal::start(reactor &owner, int signum, bool referen
     return listener;
 }
 
+bool callback_signal::set_referenced(bool wanted) noexcept
+{
+    if (watcher == nullptr) {
+        return false;
+    }
+    reactor_->signals().set_referenced(*this, wanted);
+    return true;
+}
+
 void callback_signal::stop() noexcept
 {
     if (watcher != nullptr) {

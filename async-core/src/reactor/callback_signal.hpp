@@ -18,6 +18,9 @@ public:
     /// nullptr with `error` set to a negative errno.
     [[nodiscard]] static callback_signal *start(reactor &owner, int signum, bool referenced, function callback, void *arg,
         int &error) noexcept;
+    /// Whether it counts as activity. Needs no memory. false: it does not listen (any more), and stays as it is.
+    [[nodiscard]] bool set_referenced(bool referenced) noexcept;
+    [[nodiscard]] bool pending() const noexcept { return signal_watchers::pending(*this); }
     void stop() noexcept;
 
 private:

@@ -55,6 +55,18 @@ void callback_timer::fired() noexcept
     callback_(arg_);   // may have freed this
 }
 
+bool callback_timer::set_referenced(bool referenced) noexcept
+{
+    if (!armed()) {
+        return false;
+    }
+    if (referenced != referenced_) {
+        owner_->background_timers(referenced ? -1 : +1);
+        referenced_ = referenced;
+    }
+    return true;
+}
+
 void callback_timer::stop() noexcept
 {
     if (armed()) {

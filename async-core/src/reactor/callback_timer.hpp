@@ -21,6 +21,9 @@ public:
     [[nodiscard]] static callback_timer *start(reactor &owner, nanoseconds_t timeout, nanoseconds_t period,
         bool referenced, function callback, void *arg) noexcept;
 
+    /// Whether it counts as activity. Needs no memory. false: it is not armed (any more), and stays as it is.
+    [[nodiscard]] bool set_referenced(bool referenced) noexcept;
+
     /// Disarms and frees it. Not after the reactor's end.
     void stop() noexcept;
 

@@ -1,5 +1,7 @@
 #include "reactor/event_loop.hpp"
 
+#include "reactor/loop_shortage.hpp"
+
 #include <cassert>
 #include <cerrno>
 #include <climits>
@@ -7,8 +9,6 @@
 #include <new>
 
 #include <poll.h>
-#include <sys/eventfd.h>
-#include <unistd.h>
 #include <uv.h>
 
 namespace async_core {
@@ -17,7 +17,6 @@ namespace {
 constexpr nanoseconds_t longest_wait = 3'600'000'000'000;
 constexpr nanoseconds_t millisecond = 1'000'000;
 constexpr unsigned turns_in_child = 64;
-constexpr unsigned descriptors_of_loop = 8;   // two pipes, epoll, eventfd, and two of newer ones for io_uring
 } // namespace
 
 #define TEXT_OF(x) #x
@@ -36,31 +35,6 @@ struct event_loop::state {
     uv_timer_t limit;
 };
 
-namespace {
-
-/// libuv ends the process where it finds no descriptors for the pipe of its signals. As many as it opens in all are opened, and closed
-/// again, before it is called. 0 or a negative errno.
-int try_descriptors() noexcept
-{
-    int opened[descriptors_of_loop];
-    unsigned count = 0;
-    int error = 0;
-    while (count < descriptors_of_loop && error == 0) {
-        opened[count] = eventfd(0, EFD_CLOEXEC);
-        if (opened[count] >= 0) {
-            ++count;
-        } else {
-            error = -errno;
-        }
-    }
-    while (count > 0) {
-        ::close(opened[--count]);
-    }
-    return error;
-}
-
-} // namespace
-
 event_loop::~event_loop() { close(); }
 
 int event_loop::open() noexcept
@@ -68,15 +42,11 @@ int event_loop::open() noexcept
     if (state_ != nullptr) {
         return 0;
     }
-    int error = try_descriptors();
-    if (error != 0) {
-        return error;
-    }
     auto *fresh = new (std::nothrow) state;
     if (fresh == nullptr) {
         return -ENOMEM;
     }
-    error = uv_loop_init(&fresh->loop);
+    int error = init_loop(fresh->loop);
     if (error != 0) {
         delete fresh;
         return error;
@@ -160,8 +130,8 @@ void event_loop::close() noexcept
 
 void event_loop::renew_after_fork() noexcept
 {
-    if (state_ != nullptr && uv_loop_fork(&state_->loop) != 0) {
-        // No descriptors left: nothing may be closed through the parent's epoll, so all of it is given up.
+    if (state_ != nullptr && (uv_loop_fork(&state_->loop) != 0 || watch_own_descriptors(state_->loop) != 0)) {
+        // No descriptors or memory left: nothing may be closed through the parent's epoll, so all of it is given up.
         state_ = nullptr;
     }
 }

@@ -102,6 +102,18 @@ int signal_watchers::add(signal_listener &listener, int signum) noexcept
     return 0;
 }
 
+void signal_watchers::set_referenced(signal_listener &listener, bool referenced) noexcept
+{
+    loop_.referenced -= listener.referenced;
+    loop_.referenced += referenced;
+    listener.referenced = referenced;
+}
+
+bool signal_watchers::pending(const signal_listener &listener) noexcept
+{
+    return listener.watcher != nullptr && listener.watcher->handle.caught_signals != listener.watcher->handle.dispatched_signals;
+}
+
 void signal_watchers::remove(signal_listener &listener) noexcept
 {
     signal_watcher *watcher = listener.watcher;

@@ -43,6 +43,10 @@ public:
 
     /// The loop must be open. 0 or a negative errno (-EINVAL: no such signal, or one that cannot be caught).
     [[nodiscard]] int add(signal_listener &listener, int signum) noexcept;
+    /// Of one that is registered.
+    void set_referenced(signal_listener &listener, bool referenced) noexcept;
+    /// Has the signal come, and the loop not yet told of it?
+    [[nodiscard]] static bool pending(const signal_listener &listener) noexcept;
     /// Nothing happens when it is not registered.
     void remove(signal_listener &listener) noexcept;
 

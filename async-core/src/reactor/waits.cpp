@@ -161,6 +161,12 @@ int ask_now_and_then(scheduler &sched, pollfd *fds, unsigned count, const time_l
 
 } // namespace
 
+int ask_for_descriptors(scheduler &sched, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept
+{
+    const int ready = poll_now(fds, count);
+    return ready != 0 || timeout == 0 ? ready : ask_now_and_then(sched, fds, count, time_limit(sched.time(), timeout));
+}
+
 int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept
 {
     if (events.immediate()) {

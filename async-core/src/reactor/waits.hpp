@@ -20,6 +20,9 @@ class scheduler;
 /// See async_poll(). Ready descriptors are returned without suspension, but now and then others get their turn.
 [[nodiscard]] int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept;
 
+/// The same without a reactor, for which there was no memory: poll(2) is asked now and then.
+[[nodiscard]] int ask_for_descriptors(scheduler &sched, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept;
+
 /// See async_wait_ready(). Leans on the watcher being level-triggered: what came before the wait is reported to it, too.
 [[nodiscard]] int wait_until_ready(scheduler &sched, reactor &source, int fd, short events, nanoseconds_t timeout) noexcept;
 

@@ -32,34 +32,6 @@ int scheduler::enqueue(async_coroutine *co) noexcept
     return 0;
 }
 
-bool scheduler::discard(async_coroutine *co) noexcept
-{
-    if (co->state != ASYNC_QUEUED || co->started) {
-        return false;
-    }
-    queue_.remove(co);
-    co->state = ASYNC_ENDED;
-    switch_handlers::finish(co);
-    retire(co);
-    return true;
-}
-
-void scheduler::set_priority(async_coroutine *co, async_priority priority) noexcept
-{
-    co->priority = priority;
-    if (priority == ASYNC_PRIORITY_HIGH) {
-        run_next(co);
-    }
-}
-
-void scheduler::run_next(async_coroutine *co) noexcept
-{
-    if (co->state == ASYNC_QUEUED) {
-        queue_.remove(co);
-        queue_.push_front(co);
-    }
-}
-
 void scheduler::last_release(async_coroutine *co) noexcept
 {
     scheduler *self = co->owner;
@@ -194,7 +166,7 @@ void scheduler::report_deadlock() noexcept
     return queue_.pop();
 }
 
-/// No memory for another stack: only those who have one can go on.
+/// No memory for another stack: only those who have one can go on; without any, it is tried again.
 async_coroutine *scheduler::next_started() noexcept
 {
     for (;;) {
@@ -202,7 +174,11 @@ async_coroutine *scheduler::next_started() noexcept
             return co;
         }
         if (parker_ == nullptr || !parker_->active()) {
-            die("out of memory: no stack for a new coroutine, and no other one is ready");
+            async_coroutine *co = queue_.pop();
+            if (co == nullptr || !prepare_stack(co)) {
+                end_for_want("out of memory: no stack for a new coroutine, and no other one is ready");
+            }
+            return co;
         }
         wait_in_parker();
         microtasks_.drain();
@@ -295,6 +271,28 @@ async_wake_reason scheduler::yield() noexcept
     return take_reason(self);
 }
 
+/// A timer for the running coroutine. Without memory for it the others have their turns until there is some; false: the wait is over.
+[[gnu::noinline]] bool scheduler::arm(deadline_node &deadline) noexcept
+{
+    async_coroutine *self = current_;
+    for (; self->reason == ASYNC_WAKE_NONE; self->state = ASYNC_RUNNING) {
+        if (ensure_parker() != nullptr && timers_ != nullptr && timers_->arm(deadline)) {
+            return true;
+        }
+        const bool never = parker_ == nullptr ? make_parker_ == nullptr : timers_ == nullptr;
+        if (never || time_.now() >= deadline.deadline) {
+            self->reason = ASYNC_WAKE_TIMEOUT;
+            break;
+        }
+        make_ready(self);
+        async_coroutine *next = next_ready();
+        if (next != self) {
+            leave_for(next);
+        }
+    }
+    return false;
+}
+
 async_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
 {
     async_coroutine *self = current_;
@@ -306,14 +304,13 @@ async_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
     if (timeout_ns >= 0) [[unlikely]] {
         if (timeout_ns == 0) {
             self->reason = ASYNC_WAKE_TIMEOUT;
-        } else if (ensure_parker() == nullptr || timers_ == nullptr) {
-            return ASYNC_WAKE_TIMEOUT;
         } else {
             deadline.deadline = deadline_after(time_.now(), timeout_ns);
             deadline.fire = on_deadline;
             deadline.waiter = self;
-            if (!timers_->arm(deadline)) {
-                return ASYNC_WAKE_TIMEOUT;
+            if (!arm(deadline)) {
+                errno = saved_errno;
+                return take_reason(self);
             }
         }
     }

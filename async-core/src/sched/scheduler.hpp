@@ -61,7 +61,11 @@ public:
     [[nodiscard]] bool adopt_main() noexcept;
 
     // --- coroutines; see async_core.h for each. Suspends: no. ---
-    [[nodiscard]] async_coroutine *create() noexcept { return store_.create(this); }
+    /// Once it is there, enqueue() has room for it.
+    [[nodiscard]] async_coroutine *create() noexcept
+    {
+        return queue_.reserve(store_.alive_count() + 1) ? store_.create(this) : nullptr;
+    }
     [[nodiscard]] int enqueue(async_coroutine *co) noexcept;
     bool discard(async_coroutine *co) noexcept;
     static void addref(async_coroutine *co) noexcept { ++co->refcount; }
@@ -128,6 +132,7 @@ private:
     void maintain_stacks(nanoseconds_t now, bool idle) noexcept;
     static void look_at_canary(const async_coroutine *co) noexcept;
     bool prepare_stack(async_coroutine *co) noexcept;
+    bool arm(deadline_node &deadline) noexcept;
     void make_ready(async_coroutine *co) noexcept;
     void leave_for(async_coroutine *next) noexcept;
     void arrived(transfer arrival) noexcept;

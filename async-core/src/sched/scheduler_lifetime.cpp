@@ -1,4 +1,4 @@
-// The begin and the end of a scheduler, its parker, fork, numbers; nothing here is hot.
+// The begin and the end of a scheduler, its parker, fork, numbers, what happens to a coroutine in the queue; nothing here is hot.
 #include "base/fatal.hpp"
 #include "context/annotations.hpp"
 #include "sched/scheduler.hpp"
@@ -63,6 +63,34 @@ scheduler::~scheduler()
     }
     drop(main_);
     orphan_lingering();
+}
+
+bool scheduler::discard(async_coroutine *co) noexcept
+{
+    if (co->state != ASYNC_QUEUED || co->started) {
+        return false;
+    }
+    queue_.remove(co);
+    co->state = ASYNC_ENDED;
+    switch_handlers::finish(co);
+    retire(co);
+    return true;
+}
+
+void scheduler::set_priority(async_coroutine *co, async_priority priority) noexcept
+{
+    co->priority = priority;
+    if (priority == ASYNC_PRIORITY_HIGH) {
+        run_next(co);
+    }
+}
+
+void scheduler::run_next(async_coroutine *co) noexcept
+{
+    if (co->state == ASYNC_QUEUED) {
+        queue_.remove(co);
+        queue_.push_front(co);
+    }
 }
 
 void scheduler::each(bool (*fn)(async_coroutine *, void *), void *arg) noexcept

@@ -361,13 +361,45 @@ TEST_F(SchedulerFifoTest, ParkerIsMadeByTheFirstWaitThatNeedsIt)
     EXPECT_NE(fake, nullptr);
 }
 
-TEST_F(SchedulerFifoTest, ParkerThatCannotBeMadeIsATimeout)
+TEST_F(SchedulerFifoTest, WithoutMemoryForATimerTheOthersRunUntilItIsTime)
 {
-    parker_fails = true;
-    EXPECT_EQ(park(1000), ASYNC_WAKE_TIMEOUT);
-    parker_fails = false;
-    parker_of().fail_arm = true;
-    EXPECT_EQ(park(1000), ASYNC_WAKE_TIMEOUT);
+    time.step_per_read = 10;
+    for (const bool made : {false, true}) {
+        parker_fails = !made;
+        if (made) {
+            parker_of().fail_arm = true;
+        }
+        bool ran = false;
+        spawn([&ran] { ran = true; });
+        const nanoseconds_t begun = time.time;
+        EXPECT_EQ(park(1000), ASYNC_WAKE_TIMEOUT);
+        EXPECT_GE(time.time - begun, 1000);
+        EXPECT_TRUE(ran);
+    }
     fake->fail_arm = false;
+    time.step_per_read = 0;
     sleep(1000);
+}
+
+TEST_F(SchedulerFifoTest, WithoutMemoryForATimerAWakeStillEndsTheWait)
+{
+    time.step_per_read = 10;
+    parker_of().fail_arm = true;
+    async_coroutine *main = sched().current();
+    spawn([this, main] { sched().wake(main, ASYNC_WAKE_EVENT); });
+    const nanoseconds_t begun = time.time;
+    EXPECT_EQ(park(1'000'000), ASYNC_WAKE_EVENT);
+    EXPECT_LT(time.time - begun, 1'000'000);
+    spawn([this, main] { sched().wake(main, ASYNC_WAKE_CANCEL); });
+    EXPECT_EQ(park(1'000'000), ASYNC_WAKE_CANCEL);
+    fake->fail_arm = false;
+}
+
+TEST_F(SchedulerFifoTest, MemoryThatComesBackMakesItATimerAgain)
+{
+    time.step_per_read = 10;
+    parker_of().fail_arm = true;
+    spawn([this] { fake->fail_arm = false; });
+    EXPECT_EQ(park(1'000'000), ASYNC_WAKE_TIMEOUT);
+    EXPECT_EQ(fake->parks, 1u);
 }

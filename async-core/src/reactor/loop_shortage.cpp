@@ -1,0 +1,101 @@
+#include "reactor/loop_shortage.hpp"
+
+#include "base/fatal.hpp"
+
+#include <atomic>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+#include <uv.h>
+
+namespace async_core {
+
+namespace {
+
+constexpr unsigned descriptors_of_loop = 8;   // two pipes, epoll, eventfd, and two of newer ones for io_uring
+
+/// As many as libuv opens in all are opened, and closed again. 0 or a negative errno.
+int try_descriptors() noexcept
+{
+    int opened[descriptors_of_loop];
+    unsigned count = 0;
+    int error = 0;
+    while (count < descriptors_of_loop && error == 0) {
+        opened[count] = eventfd(0, EFD_CLOEXEC);
+        if (opened[count] >= 0) {
+            ++count;
+        } else {
+            error = -errno;
+        }
+    }
+    while (count > 0) {
+        ::close(opened[--count]);
+    }
+    return error;
+}
+
+/// libuv has only one call of it, and no way to go on when that fails.
+void *grow_table(void *memory, std::size_t size)
+{
+    void *grown = std::realloc(memory, size);
+    if (grown == nullptr && size != 0) {
+        end_for_want("out of memory for the event loop");
+    }
+    return grown;
+}
+
+void aborted(int) noexcept
+{
+    end_for_want("no descriptors or memory for the event loop");
+}
+
+/// The first loop of the process, where libuv aborts. A handler stands in for its message.
+int init_first_loop(uv_loop_s &loop) noexcept
+{
+    struct sigaction before;
+    struct sigaction saying_why{};
+    saying_why.sa_handler = aborted;
+    (void)uv_replace_allocator(std::malloc, grow_table, std::calloc, std::free);
+    (void)sigaction(SIGABRT, &saying_why, &before);
+    const int error = uv_loop_init(&loop);
+    (void)sigaction(SIGABRT, &before, nullptr);
+    return error;
+}
+
+} // namespace
+
+int init_loop(uv_loop_s &loop) noexcept
+{
+    static std::atomic<bool> begun{false};
+    int error = try_descriptors();
+    if (error != 0) {
+        return error;
+    }
+    error = begun.exchange(true) ? uv_loop_init(&loop) : init_first_loop(loop);
+    if (error == 0) {
+        error = watch_own_descriptors(loop);
+        if (error != 0) {
+            (void)uv_loop_close(&loop);
+        }
+    }
+    return error;
+}
+
+int watch_own_descriptors(uv_loop_s &loop) noexcept
+{
+    for (const int fd : {loop.signal_pipefd[0], loop.async_io_watcher.fd}) {
+        epoll_event event{};
+        event.events = EPOLLIN;
+        event.data.fd = fd;
+        if (fd >= 0 && epoll_ctl(uv_backend_fd(&loop), EPOLL_CTL_ADD, fd, &event) != 0 && errno != EEXIST) {
+            return -errno;
+        }
+    }
+    return 0;
+}
+
+} // namespace async_core
