@@ -125,7 +125,9 @@ ZEND_METHOD(Async_BoundedScope, withTimeout)
 	reason = async_exception_create(async_ce_cancellation, "The scope's timeout of " ZEND_LONG_FMT " ms exceeded", ms);
 	zend_exception_set_previous(reason, async_exception_create(async_ce_timeout_exception,
 		"Timeout of " ZEND_LONG_FMT " ms exceeded", ms));
-	php_scope_cancel_after(scope, ms, reason);
+	if (php_scope_cancel_after(scope, ms, reason) == FAILURE) {
+		RETURN_THROWS();
+	}
 	RETURN_COPY(ZEND_THIS);
 }
 

@@ -99,7 +99,7 @@ php_coroutine *php_coroutine_spawn_entry(void (*entry)(zend_coroutine *), php_sc
 	php_coroutine *coroutine = create(NULL, scope, false);
 
 	if (!coroutine) {
-		zend_error_noreturn(E_CORE_ERROR, "Out of memory for another coroutine");
+		async_out_of_memory("another coroutine");
 	}
 	coroutine->engine.entry = entry;
 	async_coroutine_set_priority(ASYNC_G(runtime), php_coroutine_handle(coroutine), ASYNC_PRIORITY_HIGH);
@@ -115,7 +115,7 @@ php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *), void
 	php_coroutine *coroutine;
 
 	if (!handle) {
-		zend_error_noreturn(E_CORE_ERROR, "Out of memory for a coroutine of the runtime");
+		async_out_of_memory("a coroutine of the runtime");
 	}
 	coroutine = async_coroutine_area(handle);
 	zend_coroutine_init(&coroutine->engine, NULL);

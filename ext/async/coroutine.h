@@ -114,7 +114,7 @@ php_coroutine *php_coroutine_spawn(zend_coroutine_call *call, php_scope *scope);
 php_coroutine *php_coroutine_create(zend_coroutine_call *call, php_scope *scope);
 void php_coroutine_enqueue(php_coroutine *coroutine);
 /* Queues one that runs C code instead of a call, at the head of the queue, also in a closed scope. An ordinary coroutine otherwise.
- * Out of memory is fatal. */
+ * Out of memory ends the process. */
 php_coroutine *php_coroutine_spawn_entry(void (*entry)(zend_coroutine *), php_scope *scope);
 /* The same for the runtime's own work: neither listed nor active, in no scope. */
 php_coroutine *php_coroutine_spawn_internal(void (*entry)(php_coroutine *), void *data);

@@ -144,6 +144,10 @@ static void interruptible_begin(zend_interruptible *call, uint32_t flags)
 	if (current->interruptible) {
 		return;
 	}
+	if (UNEXPECTED(ASYNC_G(signals_used) && !ASYNC_G(interrupt_trigger))) {
+		/* there was no memory or descriptor for it */
+		async_interrupt_listen();
+	}
 	call->coroutine = &current->engine;
 	call->flags = flags;
 	call->interrupted = false;
@@ -187,7 +191,7 @@ static void signal_handler_set(int signum, bool restarts)
 
 	ASYNC_G(signals_used) = true;
 	async_interrupt_listen();
-	async_signal_waits_handler_coming();
+	async_signal_waits_handler_coming(signum);
 	if (signum >= NSIG) {
 		return;
 	}

@@ -117,7 +117,7 @@ static void timer_fired(void *arg)
 	end_coming_tick(interval, interval->due);
 }
 
-static void start_timer(interval_object *interval)
+static zend_result start_timer(interval_object *interval)
 {
 	int64_t since = (int64_t) zend_hrtime() - interval->start;
 	int64_t left = interval->period - since % interval->period;
@@ -129,7 +129,8 @@ static void start_timer(interval_object *interval)
 		left += interval->period;
 	}
 	interval->due = next;
-	interval->timer = async_timer_start(ASYNC_G(runtime), left, 0, true, timer_fired, interval);
+	interval->timer = async_start_timer(left, 0, true, timer_fired, interval);
+	return interval->timer ? SUCCESS : FAILURE;
 }
 
 static bool tick_ready(async_awaitable *awaitable)
@@ -153,9 +154,10 @@ static zend_result tick_begin(async_awaitable *awaitable)
 {
 	interval_tick *tick = tick_from_awaitable(awaitable);
 
-	if (tick->waiting++ == 0) {
-		start_timer(tick->interval);
+	if (tick->waiting == 0 && start_timer(tick->interval) == FAILURE) {
+		return FAILURE;
 	}
+	tick->waiting++;
 	return SUCCESS;
 }
 

@@ -51,12 +51,8 @@ zend_result async_pool_start_checks(async_pool *pool)
 	if (async_runtime_start() == FAILURE) {
 		return FAILURE;
 	}
-	pool->timer = async_timer_start(ASYNC_G(runtime), interval_ns, interval_ns, false, timer_fired, pool);
-	if (!pool->timer) {
-		zend_throw_exception(async_ce_async_exception, "Out of memory for a timer", 0);
-		return FAILURE;
-	}
-	return SUCCESS;
+	pool->timer = async_start_timer(interval_ns, interval_ns, false, timer_fired, pool);
+	return pool->timer ? SUCCESS : FAILURE;
 }
 
 void async_pool_stop_checks(async_pool *pool)

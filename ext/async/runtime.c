@@ -4,6 +4,8 @@
 #include "stacks.h"
 #include "zend_exceptions.h"
 
+#include <unistd.h>
+
 static void engine_leave(void *area, void *next)
 {
 	zend_coroutine_leave(area, next);
@@ -77,6 +79,22 @@ zend_result async_runtime_start(void)
 		async_main_calls_destructors();
 	}
 	return SUCCESS;
+}
+
+async_timer *async_start_timer(int64_t timeout_ns, int64_t period_ns, bool referenced, void (*fire)(void *arg), void *arg)
+{
+	async_timer *timer = async_timer_start(ASYNC_G(runtime), timeout_ns, period_ns, referenced, fire, arg);
+
+	if (!timer) {
+		zend_throw_exception(async_ce_async_exception, "Out of memory for a timer", 0);
+	}
+	return timer;
+}
+
+void async_out_of_memory(const char *what)
+{
+	fprintf(stderr, "Out of memory for %s\n", what);
+	_exit(1);
 }
 
 void async_count_others(int change)

@@ -23,6 +23,11 @@ zend_result async_suspend_until_woken(int64_t timeout_ns, bool *timed_out);
 /* To be called by whatever is about to suspend the running coroutine. */
 void async_before_suspension(php_coroutine *current);
 
+/* async_timer_start(); NULL with an exception. */
+async_timer *async_start_timer(int64_t timeout_ns, int64_t period_ns, bool referenced, void (*fire)(void *arg), void *arg);
+/* Where there is nobody to tell: ends the process as PHP does when malloc() fails, with a message and status 1. */
+ZEND_NORETURN void async_out_of_memory(const char *what);
+
 void async_suspend(void);
 void async_count_others(int change);
 /* After a switch back: the main flow bails out here if a coroutine had a fatal error. */

@@ -104,8 +104,8 @@ void php_scope_cancel(php_scope *scope, zend_object *cancellation);
 void php_scope_dispose(php_scope *scope);
 /* Closes it; what runs goes on as zombies. With a warning for each, unless silent. */
 void php_scope_dispose_safely(php_scope *scope, bool silent);
-/* Cancels it after ms milliseconds with `reason`, which is consumed. */
-void php_scope_cancel_after(php_scope *scope, zend_long ms, zend_object *reason);
+/* Cancels it after ms milliseconds with `reason`, which is consumed. FAILURE with an exception. */
+zend_result php_scope_cancel_after(php_scope *scope, zend_long ms, zend_object *reason);
 /* The last reference of user code to its object has gone. */
 void php_scope_object_lost(php_scope *scope);
 /* At the end of the program: their time is over. Those of a scope with a timeout of its own stay. */

@@ -229,8 +229,14 @@ static void timer_fired(void *arg)
 	php_coroutine_spawn_internal(cancel_for_timer, scope)->drop = drop_scope;
 }
 
-void php_scope_cancel_after(php_scope *scope, zend_long ms, zend_object *reason)
+zend_result php_scope_cancel_after(php_scope *scope, zend_long ms, zend_object *reason)
 {
+	async_timer *timer = async_start_timer((int64_t) ms * 1000000, 0, true, timer_fired, scope);
+
+	if (!timer) {
+		OBJ_RELEASE(reason);
+		return FAILURE;
+	}
 	if (scope->cancel_timer) {
 		async_timer_stop(scope->cancel_timer);
 	}
@@ -238,7 +244,8 @@ void php_scope_cancel_after(php_scope *scope, zend_long ms, zend_object *reason)
 		OBJ_RELEASE(scope->timer_reason);
 	}
 	scope->timer_reason = reason;
-	scope->cancel_timer = async_timer_start(ASYNC_G(runtime), (int64_t) ms * 1000000, 0, true, timer_fired, scope);
+	scope->cancel_timer = timer;
+	return SUCCESS;
 }
 
 static bool collect_zombie(async_coroutine *handle, void *arg)
@@ -341,13 +348,15 @@ ZEND_METHOD(Async_Scope, disposeAfterTimeout)
 	if (!scope || async_runtime_start() == FAILURE) {
 		RETURN_THROWS();
 	}
-	php_scope_addref(scope);
 	if (scope->alive > 0) {
-		php_scope_cancel_after(scope, ms, async_exception_create(async_ce_cancellation,
-			"cancelled " ZEND_LONG_FMT " ms after the scope was disposed of at %s:%" PRIu32, ms,
-			zend_get_executed_filename(), zend_get_executed_lineno()));
+		if (php_scope_cancel_after(scope, ms, async_exception_create(async_ce_cancellation,
+				"cancelled " ZEND_LONG_FMT " ms after the scope was disposed of at %s:%" PRIu32, ms,
+				zend_get_executed_filename(), zend_get_executed_lineno())) == FAILURE) {
+			RETURN_THROWS();
+		}
 		scope->own_zombie_timeout = true;
 	}
+	php_scope_addref(scope);
 	php_scope_dispose_safely(scope, false);
 	php_scope_release(scope);
 }

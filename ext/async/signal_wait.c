@@ -15,6 +15,7 @@ struct _async_signal_wait {
 	int signum;
 	uint32_t waiting;
 	bool delivered;
+	bool lost;                           /* there was no memory to go on listening */
 	async_object object;
 };
 
@@ -28,15 +29,20 @@ static inline async_signal_wait *wait_from_awaitable(async_awaitable *awaitable)
 
 /* ---- listening ---- */
 
+static void unlist(async_signal_wait *wait)
+{
+	*wait->link = wait->next;
+	if (wait->next) {
+		wait->next->link = wait->link;
+	}
+}
+
 static void stop_listening(async_signal_wait *wait)
 {
 	if (wait->listener) {
 		async_signal_stop(wait->listener);
 		wait->listener = NULL;
-		*wait->link = wait->next;
-		if (wait->next) {
-			wait->next->link = wait->link;
-		}
+		unlist(wait);
 	}
 }
 
@@ -83,12 +89,16 @@ static void signal_delivered(int signum, void *arg)
 	async_awaitable_wake_all(&wait->awaitable);
 }
 
-/* The new listener comes before the old one goes, so that the signal never has its default action in between. */
-static bool listen_to(async_signal_wait *wait)
+/* Whoever waits keeps the program alive. The new listener, at first or after a fork, comes before the old one goes, so that the signal
+ * never has its default action in between. */
+static bool listen_to(async_signal_wait *wait, bool referenced)
 {
-	async_signal *before = wait->listener;
-	async_signal *listener = async_signal_start(ASYNC_G(runtime), wait->signum, wait->waiting > 0, signal_delivered, wait);
+	async_signal *before = wait->listener, *listener;
 
+	if (before && async_signal_set_referenced(before, referenced)) {
+		return true;
+	}
+	listener = async_signal_start(ASYNC_G(runtime), wait->signum, referenced, signal_delivered, wait);
 	if (!listener) {
 		return false;
 	}
@@ -106,15 +116,43 @@ static bool listen_to(async_signal_wait *wait)
 	return true;
 }
 
+typedef struct {
+	async_microtask task;
+	int signum;
+} anew_task;
+
+/* What has come already, and would go with the old listeners, is delivered first. */
+static void stop_old_listeners(int signum)
+{
+	for (async_signal_wait *wait = ASYNC_G(signal_waits), *next; wait; wait = next) {
+		next = wait->next;
+		if (wait->signum != signum && signum < NSIG) {
+			continue;
+		}
+		if (async_signal_pending(wait->listener)) {
+			signal_delivered(wait->signum, wait);
+		} else {
+			async_signal_stop(wait->listener);
+			wait->listener = NULL;
+		}
+	}
+}
+
 static void listen_anew(async_microtask *task)
 {
+	stop_old_listeners(((anew_task *) task)->signum);
 	efree(task);
-	for (async_signal_wait *wait = ASYNC_G(signal_waits); wait; wait = wait->next) {
-		async_signal_stop(wait->listener);
-		wait->listener = NULL;
-	}
-	for (async_signal_wait *wait = ASYNC_G(signal_waits); wait; wait = wait->next) {
+	for (async_signal_wait *wait = ASYNC_G(signal_waits), *next; wait; wait = next) {
+		next = wait->next;
+		if (wait->listener) {
+			continue;
+		}
 		wait->listener = async_signal_start(ASYNC_G(runtime), wait->signum, wait->waiting > 0, signal_delivered, wait);
+		if (!wait->listener) {
+			unlist(wait);
+			wait->lost = true;
+			async_awaitable_wake_all(&wait->awaitable);
+		}
 	}
 }
 
@@ -123,27 +161,37 @@ static void drop_task(async_microtask *task)
 	efree(task);
 }
 
-void async_signal_waits_handler_coming(void)
+void async_signal_waits_handler_coming(int signum)
 {
-	async_microtask *task;
+	anew_task *anew;
 
 	if (ASYNC_G(signal_waits)) {
-		task = ecalloc(1, sizeof(async_microtask));
-		task->run = listen_anew;
-		task->drop = drop_task;
-		async_microtask_enqueue(ASYNC_G(runtime), task);
+		anew = ecalloc(1, sizeof(anew_task));
+		anew->signum = signum;
+		anew->task.run = listen_anew;
+		anew->task.drop = drop_task;
+		async_microtask_enqueue(ASYNC_G(runtime), &anew->task);
 	}
 }
 
 /* ---- as an awaitable ---- */
 
+static void throw_lost(int signum)
+{
+	zend_throw_exception_ex(async_ce_async_exception, 0, "Cannot wait for signal %d", signum);
+}
+
 static bool wait_ready(async_awaitable *awaitable)
 {
-	return wait_from_awaitable(awaitable)->delivered;
+	return wait_from_awaitable(awaitable)->delivered || wait_from_awaitable(awaitable)->lost;
 }
 
 static zend_result wait_take(async_awaitable *awaitable, zval *rv)
 {
+	if (wait_from_awaitable(awaitable)->lost) {
+		throw_lost(wait_from_awaitable(awaitable)->signum);
+		return FAILURE;
+	}
 	ZVAL_LONG(rv, wait_from_awaitable(awaitable)->signum);
 	return SUCCESS;
 }
@@ -152,9 +200,11 @@ static zend_result wait_begin(async_awaitable *awaitable)
 {
 	async_signal_wait *wait = wait_from_awaitable(awaitable);
 
-	if (wait->waiting++ == 0) {
-		listen_to(wait);
+	if (wait->waiting == 0 && !listen_to(wait, true)) {
+		throw_lost(wait->signum);
+		return FAILURE;
 	}
+	wait->waiting++;
 	return SUCCESS;
 }
 
@@ -162,8 +212,8 @@ static void wait_end(async_awaitable *awaitable)
 {
 	async_signal_wait *wait = wait_from_awaitable(awaitable);
 
-	if (--wait->waiting == 0 && !wait->delivered) {
-		listen_to(wait);
+	if (--wait->waiting == 0 && wait->listener) {
+		(void) async_signal_set_referenced(wait->listener, false);
 	}
 }
 
@@ -213,10 +263,10 @@ ZEND_FUNCTION(Async_signal)
 	zend_object_std_init(&wait->object.std, async_ce_signal_wait);
 	wait->object.std.handlers = &signal_wait_handlers;
 	RETVAL_OBJ(&wait->object.std);
-	if (!listen_to(wait)) {
+	if (!listen_to(wait, false)) {
 		zval_ptr_dtor(return_value);
 		ZVAL_NULL(return_value);
-		zend_throw_exception_ex(async_ce_async_exception, 0, "Cannot wait for signal " ZEND_LONG_FMT, signum);
+		throw_lost((int) signum);
 	}
 }
 

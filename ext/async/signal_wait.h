@@ -13,8 +13,8 @@
 
 #include "async_globals.h"
 
-/* A handler of pcntl is about to be installed. Suspends: no. */
-void async_signal_waits_handler_coming(void);
+/* A handler of pcntl is about to be installed; signum as the system counts, or NSIG: not known which. Suspends: no. */
+void async_signal_waits_handler_coming(int signum);
 void async_signal_wait_startup(void);
 
 #endif

@@ -37,20 +37,25 @@ static void timeout_fire(void *arg)
 	async_awaitable_wake_all(&timeout->awaitable);
 }
 
-/* Only a timeout somebody waits for keeps the program alive. */
-static void timeout_rearm(timeout_object *timeout, bool referenced)
+/* Only a timeout somebody waits for keeps the program alive. Throws if it needs a timer, at first or after a fork, and there is no memory. */
+static zend_result timeout_arm(timeout_object *timeout, bool referenced)
 {
+	async_timer *timer;
 	int64_t left;
 
-	if (timeout->timer) {
-		async_timer_stop(timeout->timer);
-		timeout->timer = NULL;
-	}
-	if (timeout->expired) {
-		return;
+	if (timeout->expired || (timeout->timer && async_timer_set_referenced(timeout->timer, referenced))) {
+		return SUCCESS;
 	}
 	left = timeout->deadline - monotonic_now();
-	timeout->timer = async_timer_start(ASYNC_G(runtime), MAX(left, 0), 0, referenced, timeout_fire, timeout);
+	timer = async_start_timer(MAX(left, 0), 0, referenced, timeout_fire, timeout);
+	if (!timer) {
+		return FAILURE;
+	}
+	if (timeout->timer) {
+		async_timer_stop(timeout->timer);
+	}
+	timeout->timer = timer;
+	return SUCCESS;
 }
 
 static bool timeout_ready(async_awaitable *awaitable)
@@ -73,9 +78,10 @@ static zend_result timeout_begin(async_awaitable *awaitable)
 {
 	timeout_object *timeout = timeout_from_awaitable(awaitable);
 
-	if (timeout->waiting++ == 0) {
-		timeout_rearm(timeout, true);
+	if (timeout->waiting == 0 && timeout_arm(timeout, true) == FAILURE) {
+		return FAILURE;
 	}
+	timeout->waiting++;
 	return SUCCESS;
 }
 
@@ -83,8 +89,8 @@ static void timeout_end(async_awaitable *awaitable)
 {
 	timeout_object *timeout = timeout_from_awaitable(awaitable);
 
-	if (--timeout->waiting == 0) {
-		timeout_rearm(timeout, false);
+	if (--timeout->waiting == 0 && timeout->timer) {
+		(void) async_timer_set_referenced(timeout->timer, false);
 	}
 }
 
@@ -123,7 +129,10 @@ zend_object *async_timeout_create(zend_long ms)
 		? INT64_MAX : monotonic_now() + (int64_t) ms * 1000000;
 	zend_object_std_init(&timeout->object.std, async_ce_timeout);
 	timeout->object.std.handlers = &timeout_handlers;
-	timeout_rearm(timeout, false);
+	if (timeout_arm(timeout, false) == FAILURE) {
+		OBJ_RELEASE(&timeout->object.std);
+		return NULL;
+	}
 	return &timeout->object.std;
 }
 
