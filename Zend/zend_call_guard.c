@@ -22,12 +22,14 @@ static zend_always_inline uint64_t filter_bit(const zend_class_entry *ce)
 	return UINT64_C(1) << (((uintptr_t) ce >> 4) & 63);
 }
 
+zend_object *(*zend_call_guard_sharer)(zend_object *object, const zend_execute_data *call);
+
 static const zend_refcounted *subject_of(zend_execute_data *call, uint32_t flags)
 {
 	zval *first;
 
 	if ((flags & ZEND_CALL_GUARD_TURN) && Z_TYPE(call->This) == IS_OBJECT) {
-		return (const zend_refcounted *) Z_OBJ(call->This);
+		return (const zend_refcounted *) (EXPECTED(!zend_call_guard_sharer) ? Z_OBJ(call->This) : zend_call_guard_sharer(Z_OBJ(call->This), call));
 	}
 	if (!(flags & ZEND_CALL_GUARD_FIRST) || ZEND_CALL_NUM_ARGS(call) == 0) {
 		return NULL;

@@ -49,6 +49,10 @@ ZEND_API void zend_call_guard_reentrant(const zend_class_entry *ce);
 bool zend_call_guard_is_reentrant(const zend_class_entry *ce);
 #define ZEND_COROUTINE_REENTRANT(ce) zend_call_guard_reentrant(ce)
 
+/* Whose turn a call takes instead of that of `object`, if objects share what they wait for, such as a connection; NULL, as it is
+ * unless libraries are interposed: each has its own. `call` is not yet entered. */
+extern zend_object *(*zend_call_guard_sharer)(zend_object *object, const zend_execute_data *call);
+
 /* The main flow becomes a coroutine inside of calls that were made without: their subjects are taken. */
 void zend_call_guard_adopt(void);
 /* Modules are shut down. */

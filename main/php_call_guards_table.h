@@ -20,6 +20,7 @@ static const char *const bundled_modules[] = {
  * curl handles and XMLWriter have locks of their own, which know more than calls. */
 static const char *const classes_with_turns[] = {
 	"finfo",        /* libmagic's cookie and its buffers */
+	"ldap\\connection", /* libldap's handle and its locks, if async.interpose names it */
 	"splfileinfo",  /* the open directory, the current entry, the current line */
 	"soapclient",   /* its connection, its last request and response */
 	"soapserver",   /* the document in work */

@@ -3,6 +3,7 @@
 #include "php_call_guards.h"
 #include "php_coroutine_request.h"
 #include "php_coroutine_state.h"
+#include "php_interpose.h"
 #include "php_wait.h"
 #include "streams/stream_guard.h"
 #include "php_wait_lock.h"
@@ -14,6 +15,7 @@ void php_coroutine_startup(void)
 	php_stream_guard_startup();
 	zend_coroutine_post_startup();
 	php_call_guards_startup();
+	php_interpose_startup();
 }
 
 void php_coroutine_request_startup(void)

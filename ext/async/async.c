@@ -24,6 +24,7 @@
 #include "semaphore.h"
 #include "timeout.h"
 #include "php_ini.h"
+#include "php_interpose.h"
 #include "ext/standard/info.h"
 #include "zend_exceptions.h"
 #include "stacks.h"
@@ -202,6 +203,7 @@ static ZEND_INI_MH(OnUpdateStackSize)
 PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.stack_size", "0", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
 	PHP_INI_ENTRY("async.reentrant_classes", "", PHP_INI_SYSTEM, NULL)
+	PHP_INI_ENTRY("async.interpose", "", PHP_INI_SYSTEM, NULL)
 	STD_PHP_INI_ENTRY("async.zombie_coroutine_timeout", "2", PHP_INI_ALL, OnUpdateLongGEZero, zombie_coroutine_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.request_drain_timeout", "-1", PHP_INI_ALL, OnUpdateLong, request_drain_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
@@ -277,6 +279,7 @@ static zend_result async_post_deactivate(void)
 static PHP_MINFO_FUNCTION(async)
 {
 	char stack[32];
+	smart_str interposed = {0};
 
 	php_info_print_table_start();
 	php_info_print_table_row(2, "Coroutines", "enabled");
@@ -286,6 +289,10 @@ static PHP_MINFO_FUNCTION(async)
 	php_info_print_table_row(2, "libuv version (loaded)", async_reactor_runs_with());
 	snprintf(stack, sizeof(stack), "%zu bytes", async_stack_size());
 	php_info_print_table_row(2, "Stack of a coroutine", stack);
+	php_interpose_append_libraries(&interposed);
+	smart_str_0(&interposed);
+	php_info_print_table_row(2, "Interposed libraries", interposed.s ? ZSTR_VAL(interposed.s) : "none");
+	smart_str_free(&interposed);
 	php_info_print_table_end();
 	DISPLAY_INI_ENTRIES();
 }

@@ -19,8 +19,10 @@ Reactor => libuv
 libuv version (built with) => N.N.N
 libuv version (loaded) => N.N.N
 Stack of a coroutine => %d bytes
+Interposed libraries => none
 
 Directive => Local Value => Master Value
+async.interpose => no value => no value
 async.reentrant_classes => %s
 async.request_drain_timeout => -1 => -1
 async.schedule_seed => %d => %d
