@@ -30,8 +30,9 @@ static const char *const classes_with_turns[] = {
 	"ziparchive",   /* libzip's archive and its list of entries */
 };
 
-/* Methods and functions with TURN, or FIRST, whose class has none. They replace what the others use. */
+/* Methods and functions with TURN, or FIRST, that the classes do not tell. Those of mysqli replace what the others use. */
 static const char *const single_turns[] = {
+	"ldap_list", "ldap_read", "ldap_search",   /* their first parameter has no type */
 	"mysqli::__construct", "mysqli::change_user", "mysqli::close", "mysqli::connect", "mysqli::init", "mysqli::real_connect",
 	"mysqli_change_user", "mysqli_close", "mysqli_real_connect",
 };
