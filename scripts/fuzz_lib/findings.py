@@ -1,0 +1,51 @@
+"""What php must never do, whatever the program: recognised from how it ended and what stands on its standard error."""
+
+import re
+import signal
+from dataclasses import dataclass
+
+_REPORTS = (
+    ("assertion", re.compile(r"Assertion [`'](.*?)' failed")),
+    ("sanitizer", re.compile(r"ERROR: AddressSanitizer:? ?([\w-]*)")),
+    ("undefined behaviour", re.compile(r"^\S+\.(?:c|h|cpp|hpp|y|l):\d+(?::\d+)?: runtime error: (.*)$", re.M)),
+    ("heap", re.compile(r"(zend_mm_heap corrupted|corrupted double-linked|free\(\): invalid)")),
+    ("leak", re.compile(r"=== Total (\d+) memory leaks detected ===")),
+    ("terminate", re.compile(r"terminate called (.*)")),
+)
+_FRAME = re.compile(r"^\s*#\d+ 0x[0-9a-f]+ in (\S+)", re.M)
+_LEAK_PLACE = re.compile(r"^(\S+?)\(\d+\) :  Freeing 0x", re.M)
+_CRASHES = {signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGTRAP}
+_UNTELLING = re.compile(r"^_*(interceptor_|asan_|ubsan_|sanitizer|GI_|libc_|malloc$|free$|memcpy|memmove|raise|abort|"
+                        r"assert_fail|pthread_kill|start_thread|clone)")
+# zend_set_timeout()'s second stage: a C function did not give the VM a chance to end the program.
+_HARD_TIMEOUT_STATUS = 124
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One thing done wrong. Two with one signature are taken for the same."""
+
+    signature: str
+    report: str
+
+
+def of(status: int, errors: str) -> Finding | None:
+    """Judge a program that ended by itself: exit status, or minus the signal, and its standard error."""
+    for kind, pattern in _REPORTS:
+        found = pattern.search(errors)
+        if not found:
+            continue
+        if "hard rss limit exhausted" in errors:      # the program wanted too much, no fault
+            return None
+        report = errors[max(0, found.start() - 200):]
+        if kind == "leak":
+            places = sorted(set(re.findall(r"[^/]+$", place)[0] for place in _LEAK_PLACE.findall(errors)))
+            return Finding(f"leak {' '.join(places[:3])}", errors[:6000])
+        frames = [name for name in _FRAME.findall(report) if not _UNTELLING.match(name)]
+        what = re.sub(r"0x[0-9a-f]+|-?\d{3,}", "N", found[1])[:80]
+        return Finding(f"{kind} {what} {' < '.join(frames[:3])}".strip(), report[:6000])
+    if status < 0 and -status in _CRASHES:
+        return Finding(f"signal {signal.Signals(-status).name}", errors[-2000:])
+    if status == _HARD_TIMEOUT_STATUS and "terminated" in errors:
+        return Finding("does not end: busy in C", errors[-2000:])
+    return None
