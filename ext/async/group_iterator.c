@@ -81,7 +81,10 @@ static void iterator_key(zend_object_iterator *iterator, zval *key)
 {
 	async_group_task *task = ((group_iterator *) iterator)->task;
 
-	if (task->name) {
+	if (!task) {
+		/* key() of PHP code, without valid() */
+		ZVAL_NULL(key);
+	} else if (task->name) {
 		ZVAL_STR_COPY(key, task->name);
 	} else {
 		ZVAL_LONG(key, (zend_long) task->index);
@@ -93,6 +96,9 @@ static zval *iterator_current(zend_object_iterator *object)
 	group_iterator *iterator = (group_iterator *) object;
 	async_group_task *task = iterator->task;
 
+	if (!task) {
+		return NULL;
+	}
 	if (Z_ISUNDEF(iterator->value)) {
 		array_init_size(&iterator->value, 2);
 		if (task->exception) {

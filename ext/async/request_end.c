@@ -261,7 +261,16 @@ void async_runtime_request_end(void)
 	EG(coroutine).others = 0;
 	EG(coroutine).current = NULL;
 	EG(coroutine).main = NULL;
-	if (!main || CG(unclean_shutdown)) {
+	if (CG(unclean_shutdown)) {
+		return;
+	}
+	/* of objects that went after the last report */
+	async_release_exception(&ASYNC_G(unhandled));
+	if (ASYNC_G(unhandled_file)) {
+		zend_string_release(ASYNC_G(unhandled_file));
+		ASYNC_G(unhandled_file) = NULL;
+	}
+	if (!main) {
 		return;
 	}
 	async_drop_later();

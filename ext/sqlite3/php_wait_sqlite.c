@@ -74,6 +74,22 @@ static sqlite_use *begin_call(sqlite3 *db, sqlite_call *call)
 	return use;
 }
 
+static int finish(int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sqlite3 *), void *object)
+{
+	return stmt_end ? stmt_end(object) : db_end(object);
+}
+
+static void run_deferred(sqlite_use *use)
+{
+	sqlite_deferred *first;
+
+	while ((first = use->deferred) != NULL) {
+		use->deferred = first->next;
+		finish(first->stmt_end, first->db_end, first->object);
+		free(first);
+	}
+}
+
 static void end_call(sqlite_use *use, sqlite_call *call)
 {
 	sqlite_call **link = &use->calls;
@@ -90,6 +106,8 @@ static void end_call(sqlite_use *use, sqlite_call *call)
 		place = &(*place)->next;
 	}
 	*place = use->next;
+	/* of those who were cancelled before they had the lock */
+	run_deferred(use);
 	free(use);
 }
 
@@ -130,21 +148,6 @@ static sqlite_use *enter_to_free(sqlite3 *db, sqlite_call *call)
 	return use;
 }
 
-static void run_deferred(sqlite_use *use)
-{
-	sqlite_deferred *first;
-
-	while ((first = use->deferred) != NULL) {
-		use->deferred = first->next;
-		if (first->stmt_end) {
-			first->stmt_end(first->object);
-		} else {
-			first->db_end(first->object);
-		}
-		free(first);
-	}
-}
-
 static void leave(sqlite_use *use, sqlite_call *call)
 {
 	if (!use) {
@@ -160,11 +163,18 @@ static void leave(sqlite_use *use, sqlite_call *call)
 /* Behind what waits to be freed already: a statement before its database. */
 static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sqlite3 *), void *object)
 {
-	sqlite_deferred *deferred = pecalloc(1, sizeof(*deferred), 1), **end = &find_use(db)->deferred;
+	sqlite_use *use = find_use(db);
+	sqlite_deferred *deferred, **end;
 
+	if (!use) {
+		/* nobody is inside any more */
+		return finish(stmt_end, db_end, object);
+	}
+	deferred = pecalloc(1, sizeof(*deferred), 1);
 	deferred->stmt_end = stmt_end;
 	deferred->db_end = db_end;
 	deferred->object = object;
+	end = &use->deferred;
 	while (*end) {
 		end = &(*end)->next;
 	}
