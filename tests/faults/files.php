@@ -27,8 +27,12 @@ function remove(string $folder): void
 $folder = getenv('FAULTS_FOLDER') ?: sys_get_temp_dir();
 $folder .= '/faults-' . getmypid();
 
+must(mkdir($folder), 'mkdir()');
+
 rounds(function () use ($folder): array {
-    @remove($folder);
+    static $round = 0;
+    // what a cancelled call has begun may still end in a thread
+    $folder .= '/' . ++$round;
     must(mkdir($folder), 'mkdir()');
     $data = str_repeat("a line of a file\n", 5000);
     $f = [];
