@@ -19,3 +19,13 @@ foreach ([new Async\CoroutineGroup, $cancelled, $closed, new Async\Interval(1000
 }
 ?>
 --EXPECT--
+Async\CoroutineGroup::key: null
+Async\CoroutineGroup::current: null
+Async\CoroutineGroup::valid: false
+Async\CoroutineGroup::key: null
+Async\CoroutineGroup::current: null
+Async\CoroutineGroup::valid: false
+Async\Channel::key: 0
+Async\Channel::current: null
+Async\Channel::valid: false
+Async\Interval::key: 0
