@@ -105,13 +105,17 @@ $run = function (ReactLike|RevoltLike|ProcessLike $loop): string {
     $me = posix_getpid();
     $helper = pcntl_fork();
     if ($helper === 0) {
-        until_asleep($me);
-        posix_kill($me, SIGTERM);
-        posix_kill(posix_getpid(), SIGKILL);
+        while (true) {
+            until_asleep($me);
+            posix_kill($me, SIGTERM);
+            // one that comes between the last look at the loop's flag and its select() is lost, as everywhere
+            sleep(3);
+        }
     }
     try {
         return $loop->run();
     } finally {
+        posix_kill($helper, SIGKILL);
         while (pcntl_waitpid($helper, $status) !== $helper);
     }
 };
