@@ -76,14 +76,12 @@ class ProcessLike
     }
     function run(): string
     {
-        $interrupted = 0;
         while ($this->pipes && proc_get_status($this->process)['running']) {
             $r = $this->pipes;
             $w = $e = null;
             if (@stream_select($r, $w, $e, 60) === false) {
                 if (!str_contains(strtolower(error_get_last()['message']), 'interrupted system call')) return 'another error';
-                $interrupted++;
-                continue;
+                continue;   // or the pipes' end has come at the same time
             }
             foreach ($r as $i => $pipe) {
                 fread($pipe, 16384);
@@ -91,7 +89,7 @@ class ProcessLike
             }
         }
         proc_close($this->process);
-        return $interrupted ? 'stopped' : '?';
+        return 'stopped';
     }
 }
 
