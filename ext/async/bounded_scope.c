@@ -78,6 +78,10 @@ static void constraint_ended(async_observer *observer)
 {
 	scope_bound *bound = (scope_bound *) observer;
 
+	if (ASYNC_G(unwinding)) {
+		/* after exit() all end, and nobody runs any more: it goes with the scope */
+		return;
+	}
 	php_scope_addref(bound->scope);
 	take_out(bound);
 	php_coroutine_spawn_internal(cancel_bounded, bound)->drop = drop_ended;

@@ -98,6 +98,10 @@ static int end_wait(int result)
 		errno = -result;
 		return -1;
 	}
+	if (errno == EINTR) {
+		/* of a wait before, which was done again: who reads errno behind a stream's operation takes it for the last one's */
+		errno = 0;
+	}
 	return result;
 }
 

@@ -219,6 +219,12 @@ static bool is_stream(PHP_SOCKET fd)
 	return getsockopt(fd, SOL_SOCKET, SO_TYPE, &type, &size) == 0 && type == SOCK_STREAM;
 }
 
+/* As in the kernel: a call that has moved some bytes ends by a signal, whatever SA_RESTART says, and returns their number. */
+static void partly_done(socket_wait *wait)
+{
+	wait->call.flags &= ~ZEND_INTERRUPTIBLE_RESTARTS;
+}
+
 static ssize_t send_all(socket_wait *wait, const char *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
 {
 	bool waiting = waits(flags);
@@ -232,6 +238,7 @@ static ssize_t send_all(socket_wait *wait, const char *buf, size_t size, int fla
 		}
 		if (result >= 0) {
 			sent += result;
+			partly_done(wait);
 			if (sent >= size || is_nonblocking(wait->fd) || !is_stream(wait->fd)) {
 				return sent;
 			}
@@ -298,6 +305,7 @@ static ssize_t send_message(socket_wait *wait, const struct msghdr *message, int
 
 		if (result >= 0) {
 			sent += result;
+			partly_done(wait);
 			advance(&rest, result);
 			if (message_size(&rest) == 0 || is_nonblocking(wait->fd) || !is_stream(wait->fd)) {
 				return sent;
@@ -376,6 +384,7 @@ static ssize_t receive(socket_wait *wait, char *buf, size_t size, int flags, str
 		}
 		if (result > 0) {
 			got += result;
+			partly_done(wait);
 			errno = EAGAIN;
 		}
 	} while (may_try_again(wait));
@@ -409,6 +418,7 @@ static ssize_t receive_message(socket_wait *wait, struct msghdr *message, int fl
 
 		if (result >= 0) {
 			got += result;
+			partly_done(wait);
 			if (result == 0 || !all) {
 				return got;
 			}

@@ -64,6 +64,14 @@ static char *keep_partial_line(php_stream *stream, char *line, size_t length, bo
 	return NULL;
 }
 
+/* It ends as lines do, or fills the caller's memory. */
+static bool is_whole(const php_stream *stream, const char *line, size_t length, size_t maxlen)
+{
+	const char end = stream->flags & PHP_STREAM_FLAG_EOL_MAC ? '\r' : '\n';
+
+	return length > 0 && (line[length - 1] == end || length + 1 == maxlen);
+}
+
 char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, size_t *returned_len)
 {
 	char *result;
@@ -74,7 +82,7 @@ char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, 
 	}
 	errno = 0;
 	result = _php_stream_get_line(stream, buf, maxlen, &length);
-	if (result && was_cut_short(stream)) {
+	if (result && !is_whole(stream, result, length, buf ? maxlen : 0) && was_cut_short(stream)) {
 		result = keep_partial_line(stream, result, length, buf == NULL);
 	}
 	if (returned_len && result) {
