@@ -149,6 +149,13 @@ ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
 	}
 }
 
+ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject)
+{
+	const zend_turn *held = UNEXPECTED(listed_count) ? find(subject) : NULL;
+
+	return held && held->owner != EG(coroutine).current;
+}
+
 static const char *name_of(const zend_refcounted *subject)
 {
 	const char *type;

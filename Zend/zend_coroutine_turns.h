@@ -42,6 +42,8 @@ BEGIN_EXTERN_C()
 ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject);
 /* Suspends: no. */
 ZEND_API void zend_coroutine_give_turn(zend_turn *turn);
+/* Another coroutine is inside. Suspends: no. */
+ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject);
 
 /* The call of this frame, which the running coroutine has begun as a flow without coroutines, uses the subject. */
 ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame);

@@ -19,6 +19,8 @@ static const char *const bundled_modules[] = {
 /* Classes of PHP whose objects keep C state over a wait, with what inherits from them. Connections to databases, streams,
  * curl handles and XMLWriter have locks of their own, which know more than calls. */
 static const char *const classes_with_turns[] = {
+	"appenditerator",            /* the iterator in use, which it exchanges */
+	"recursiveiteratoriterator", /* the stack of iterators in use */
 	"finfo",        /* libmagic's cookie and its buffers */
 	"ldap\\connection", /* libldap's handle and its locks, if async.interpose names it */
 	"splfileinfo",  /* the open directory, the current entry, the current line */
