@@ -1,5 +1,7 @@
 --TEST--
 What destructors raise and begin when a coroutine has ended is gone with it
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 class Late
