@@ -35,6 +35,27 @@ static MUTEX_T tables_mutex;
 /* The one last asked for. */
 ZEND_TLS const guarded_table *last_table;
 
+/* Where the handlers of a table come from that was copied after the exchange, by an extension that came with dl(): the one that it
+ * is most like. */
+static const zend_object_handlers *origin_of(const zend_object_handlers *copy)
+{
+	const guarded_table *best = tables;
+	size_t most = 0;
+
+	for (const guarded_table *guarded = tables; guarded; guarded = guarded->next) {
+		size_t same = 0;
+
+		for (size_t i = 0; guarded->table != copy && i < sizeof(*copy) / sizeof(void *); i++) {
+			same += memcmp((const char *) copy + i * sizeof(void *), (const char *) guarded->table + i * sizeof(void *), sizeof(void *)) == 0;
+		}
+		if (same > most) {
+			most = same;
+			best = guarded;
+		}
+	}
+	return &best->own;
+}
+
 static zend_never_inline const zend_object_handlers *look_up(const zend_object_handlers *table)
 {
 	for (const guarded_table *guarded = tables; guarded; guarded = guarded->next) {
@@ -43,8 +64,7 @@ static zend_never_inline const zend_object_handlers *look_up(const zend_object_h
 			return &guarded->own;
 		}
 	}
-	/* a copy that was made since */
-	return &std_object_handlers;
+	return origin_of(table);
 }
 
 static zend_always_inline const zend_object_handlers *own(const zend_object *object)
@@ -207,7 +227,9 @@ static bool is_writable(const zend_object_handlers *table)
 }
 
 #define EXCHANGE(name) \
-	if (table->name && table->name != std_object_handlers.name && table->name != guarded_##name) { \
+	if (table->name == guarded_##name) { \
+		guarded->own.name = origin_of(table)->name; \
+	} else if (table->name && table->name != std_object_handlers.name) { \
 		table->name = guarded_##name; \
 	}
 

@@ -22,6 +22,7 @@ typedef struct {
 	int timeout_option;    /* SO_RCVTIMEO or SO_SNDTIMEO */
 	int entry_errno;
 	bool bracketed;
+	bool moved;           /* some bytes: as in the kernel, a signal ends it then whatever SA_RESTART says */
 	int64_t deadline;
 	int64_t pause_ns;
 	zend_interruptible call;
@@ -34,7 +35,7 @@ static void begin(socket_call *wait, int fd, int flags, short events, int timeou
 	wait->events = events;
 	wait->timeout_option = timeout_option;
 	wait->entry_errno = errno;
-	wait->bracketed = false;
+	wait->bracketed = wait->moved = false;
 	wait->deadline = NOT_KNOWN_YET;
 	wait->pause_ns = PHP_WAIT_PAUSE_MIN_NS;
 }
@@ -83,7 +84,7 @@ static bool wait_until_ready(socket_call *wait)
 
 	if (!wait->bracketed) {
 		/* signal(7): with a time limit no signal restarts it */
-		zend_interruptible_begin(&wait->call, wait->deadline < 0 ? ZEND_INTERRUPTIBLE_RESTARTS : 0);
+		zend_interruptible_begin(&wait->call, wait->deadline < 0 && !wait->moved ? ZEND_INTERRUPTIBLE_RESTARTS : 0);
 		wait->bracketed = true;
 	}
 	ready = php_wait_poll_ns(&p, 1, left);
@@ -169,6 +170,10 @@ static ssize_t transfer_all(socket_call *wait, transfer some, struct msghdr *mes
 		result = some(wait->fd, done > 0 ? &next : message, wait->flags | MSG_DONTWAIT);
 		if (result > 0) {
 			done += result;
+			wait->moved = true;
+			if (wait->bracketed) {
+				wait->call.flags = 0;
+			}
 			looked_ready = false;
 			if (!whole || done >= wanted || !may_block(wait) || !is_stream(wait->fd)) {
 				break;

@@ -5,7 +5,6 @@
 #include "zend_exceptions.h"
 #include "zend_hrtime.h"
 
-#define BY_SAPI (-1)
 #define WEB_MS 30000
 #define AFTER_CANCELLATION_MS 1000
 #define NS_OF_MS INT64_C(1000000)
