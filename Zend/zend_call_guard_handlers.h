@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Object handlers of classes with turns (zend_call_guard.h): property and
  * dimension access, casts, counting, comparison, cloning and what var_dump()

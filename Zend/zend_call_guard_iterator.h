@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * foreach over an object whose class has turns: each step of its iterator takes
  * the object, see zend_call_guard.h.

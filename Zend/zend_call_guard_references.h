@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * HOLD of a call guard: see zend_call_guard.h.
  */

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_operators.h"
 #include "zend_language_parser.h"
@@ -62,6 +65,11 @@ static source skip_ignorable(source p, source limit)
 		}
 	}
 	return p;
+}
+
+const unsigned char *zend_skip_ignorable(const unsigned char *p, const unsigned char *limit)
+{
+	return skip_ignorable(p, limit);
 }
 
 static bool word_is(source word, source end, const char *other)

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Contextual keywords: spawn, await, suspend, async, until.
  *
@@ -21,5 +24,8 @@
  * length of the token, which is longer for `spawn in` and `spawn with`. `parsing` is false when
  * tokens are only listed (highlighting, token_get_all() without TOKEN_PARSE). */
 int zend_contextual_keyword(const unsigned char *word, size_t *length, const unsigned char *limit, bool parsing);
+
+/* Behind white space and comments. */
+const unsigned char *zend_skip_ignorable(const unsigned char *p, const unsigned char *limit);
 
 #endif

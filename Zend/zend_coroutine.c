@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_compile.h"
@@ -9,11 +12,13 @@
 #include "zend_builtin_functions.h"
 #include "zend_call_stack.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_swap.h"
 #include "zend_coroutine_switches.h"
 #include "zend_coroutine_error_handlers.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_loading.h"
 #include "zend_coroutine_observers.h"
+#include "zend_coroutine_silence.h"
 #include "zend_coroutine_state.h"
 #include "zend_coroutine_turns.h"
 #include "zend_call_guard.h"
@@ -26,34 +31,14 @@ static zend_function zend_coroutine_base_function = { ZEND_INTERNAL_FUNCTION };
 
 ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine, zend_coroutine *next)
 {
-	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
-		zend_coroutine_tell_switch(next);
-	}
+	zend_coroutine_observe_switch(next);
 
-	coroutine->vm_stack = EG(vm_stack);
-	coroutine->vm_stack_top = EG(vm_stack_top);
-	coroutine->vm_stack_end = EG(vm_stack_end);
-	coroutine->vm_stack_page_size = EG(vm_stack_page_size);
-	coroutine->execute_data = EG(current_execute_data);
-	coroutine->bailout = EG(bailout);
-	coroutine->active_fiber = EG(active_fiber);
-	coroutine->fiber_context = EG(current_fiber_context);
-	coroutine->observed_frame = EG(current_observed_frame);
-	coroutine->error_reporting = EG(error_reporting);
-	coroutine->jit_trace_num = EG(jit_trace_num);
-#ifdef ZEND_CHECK_STACK_LIMIT
-	coroutine->stack_base = EG(stack_base);
-	coroutine->stack_limit = EG(stack_limit);
-#endif
-	coroutine->blocked = EG(coroutine).blocked;
-	coroutine->block_reason = EG(coroutine).block_reason;
+#define SAVE(global, field) coroutine->field = global;
+	ZEND_COROUTINE_SWAP_TABLE(SAVE)
+#undef SAVE
 
-	if (UNEXPECTED(coroutine->turns) && !coroutine->turns->published) {
-		zend_coroutine_publish_turns(coroutine);
-	}
-	if (UNEXPECTED(zend_coroutine_state_in_use())) {
-		zend_coroutine_state_save(coroutine);
-	}
+	zend_coroutine_turns_leave(coroutine);
+	zend_coroutine_state_leave(coroutine);
 }
 
 ZEND_TLS uint32_t switch_count;
@@ -67,38 +52,25 @@ ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine)
 {
 	switch_count++;
 
-	EG(vm_stack) = coroutine->vm_stack;
-	EG(vm_stack_top) = coroutine->vm_stack_top;
-	EG(vm_stack_end) = coroutine->vm_stack_end;
-	EG(vm_stack_page_size) = coroutine->vm_stack_page_size;
-	EG(current_execute_data) = coroutine->execute_data;
-	EG(bailout) = coroutine->bailout;
-	EG(active_fiber) = coroutine->active_fiber;
-	EG(current_fiber_context) = coroutine->fiber_context;
-	EG(current_observed_frame) = coroutine->observed_frame;
-	EG(error_reporting) = coroutine->error_reporting;
-	EG(jit_trace_num) = coroutine->jit_trace_num;
-#ifdef ZEND_CHECK_STACK_LIMIT
-	EG(stack_base) = coroutine->stack_base;
-	EG(stack_limit) = coroutine->stack_limit;
-#endif
-	EG(coroutine).blocked = coroutine->blocked;
-	EG(coroutine).block_reason = coroutine->block_reason;
+#define RESTORE(global, field) global = coroutine->field;
+	ZEND_COROUTINE_SWAP_TABLE(RESTORE)
+#undef RESTORE
 	EG(coroutine).current = coroutine;
 
 	zend_coroutine_error_handlers_enter(coroutine);
-	if (UNEXPECTED(coroutine->state)) {
-		zend_coroutine_state_restore(coroutine);
-	}
+	zend_coroutine_state_enter(coroutine);
 }
 
 ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call *call)
 {
 	ZVAL_UNDEF(&coroutine->result);
 	coroutine->call = call;
+	coroutine->error_reporting = zend_coroutine_unsilenced_level();
 	zend_coroutine_error_handlers_inherit(coroutine);
 	zend_coroutine_loading_inherit(coroutine);
 }
+
+ZEND_API void (*zend_coroutine_main_adopted)(zend_coroutine *main);
 
 ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 {
@@ -109,7 +81,9 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	zend_coroutine_error_handlers_adopt(coroutine);
 	zend_coroutine_loading_adopt(coroutine);
 	zend_call_guard_adopt();
-	php_stream_guard_adopt_main(coroutine);
+	if (zend_coroutine_main_adopted) {
+		zend_coroutine_main_adopted(coroutine);
+	}
 }
 
 #ifdef ZEND_CHECK_STACK_LIMIT
@@ -159,12 +133,13 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 
 	base = (zend_execute_data *) page->top;
 	memset(base, 0, sizeof(zend_execute_data));
-	base->func = UNEXPECTED(coroutine->place) ? zend_coroutine_named_base(coroutine) : &zend_coroutine_base_function;
+	base->func = &zend_coroutine_base_function;
+	zend_coroutine_observe_base(coroutine, base);
 	EG(current_execute_data) = base;
 	coroutine->base_frame = base;
 
 	EG(jit_trace_num) = 0;
-	EG(error_reporting) = EG(coroutine).startup_error_reporting;
+	EG(error_reporting) = coroutine->error_reporting;
 #ifdef ZEND_CHECK_STACK_LIMIT
 	install_stack_limit(stack_lowest, stack_size);
 #endif
@@ -204,38 +179,13 @@ ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine)
 	drop_result(coroutine);
 }
 
-/* Destructors that ran last may have set some. */
-static void drop_late_handlers(zend_coroutine *coroutine)
-{
-	if (UNEXPECTED(coroutine->error_handlers != EG(coroutine).main->error_handlers)) {
-		const char *outer = zend_coroutine_block("a coroutine has ended");
-
-		zend_coroutine_error_handlers_finish(coroutine);
-		zend_coroutine_unblock(outer);
-	}
-}
-
-/* The same for what else they may have begun or left: output buffers, the last error. */
-static void drop_late_state(void)
-{
-	if (UNEXPECTED(zend_coroutine_state_in_use())) {
-		const char *outer = zend_coroutine_block("a coroutine has ended");
-
-		zend_coroutine_state_finish();
-		zend_coroutine_unblock(outer);
-		if (UNEXPECTED(EG(exception))) {
-			zend_exception_error(EG(exception), E_WARNING);
-		}
-	}
-}
-
-static void run_body(zend_coroutine *coroutine)
+static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *ground)
 {
 	zend_coroutine_call *call = coroutine->call;
 
 	coroutine->call = NULL;
 	if (call) {
-		zend_coroutine_call_run(call, &coroutine->result);
+		zend_coroutine_call_run(call, &coroutine->result, ground);
 		zend_coroutine_call_free(call);
 	} else {
 		coroutine->entry(coroutine);
@@ -253,19 +203,20 @@ static void run_body(zend_coroutine *coroutine)
 	if (coroutine->finish) {
 		coroutine->finish(coroutine);
 	}
-	drop_late_state();
-	drop_late_handlers(coroutine);
+	zend_coroutine_state_finish_late();
+	zend_coroutine_error_handlers_finish_late(coroutine);
 }
 
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size)
 {
 	zval page[ZEND_COROUTINE_FIRST_PAGE_BYTES / sizeof(zval)];
+	zend_coroutine_call_ground ground;
 
 	coroutine->flags |= ZEND_COROUTINE_STARTED;
 	install_fresh_state(coroutine, (zend_vm_stack) page, stack_lowest, stack_size);
 
 	zend_first_try {
-		run_body(coroutine);
+		run_body(coroutine, &ground);
 	} zend_catch {
 		coroutine->flags |= ZEND_COROUTINE_BAILED_OUT;
 		zend_coroutine_state_bailed_out();
@@ -276,9 +227,7 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	} zend_end_try();
 
 	zend_coroutine_error_handlers_ended(coroutine);
-	if (UNEXPECTED(coroutine->turns)) {
-		zend_coroutine_orphan_turns(coroutine);
-	}
+	zend_coroutine_turns_ended(coroutine);
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
@@ -299,9 +248,7 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 
 ZEND_API void zend_coroutine_ended(zend_coroutine *coroutine, zend_coroutine *next)
 {
-	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
-		zend_coroutine_tell_last_switch(coroutine, next);
-	}
+	zend_coroutine_observe_last_switch(coroutine, next);
 }
 
 ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
@@ -313,13 +260,11 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	coroutine->call = NULL;
 	coroutine->exception = NULL;
 	coroutine->spawn_file = NULL;
-	zend_coroutine_dropped(coroutine);
+	zend_coroutine_observe_dropped(coroutine);
 	zend_coroutine_state_free(coroutine);
 	zend_coroutine_error_handlers_release(coroutine);
 	zend_coroutine_loading_release(coroutine);
-	if (UNEXPECTED(coroutine->turns || coroutine->wanted)) {
-		zend_coroutine_drop_turns(coroutine);
-	}
+	zend_coroutine_turns_dropped(coroutine);
 	if (call) {
 		zend_coroutine_call_free(call);
 	}
@@ -368,68 +313,8 @@ ZEND_API bool zend_coroutine_may_leave(void)
 
 ZEND_API void zend_coroutine_activate(void)
 {
-	int error_reporting = EG(coroutine).startup_error_reporting;
-
 	memset(&EG(coroutine), 0, sizeof(EG(coroutine)));
-	EG(coroutine).startup_error_reporting = error_reporting;
 	zend_coroutine_turns_activate();
 }
 
-ZEND_API bool zend_coroutine_scripts_cached;   /* true global */
-
-static zend_op_array *(*next_compile_file)(zend_file_handle *file_handle, int type);
-static zend_op_array *(*next_compile_string)(zend_string *source, const char *filename, zend_compile_position position);
-
-static zend_op_array *compile_file_unleft(zend_file_handle *file_handle, int type)
-{
-	const char *outer;
-	zend_op_array *op_array;
-
-	if (!zend_coroutine_read_ahead(file_handle)) {
-		if (!EG(exception)) {
-			zend_message_dispatcher(type == ZEND_REQUIRE ? ZMSG_FAILED_REQUIRE_FOPEN : ZMSG_FAILED_INCLUDE_FOPEN,
-				ZSTR_VAL(file_handle->filename));
-		}
-		return NULL;
-	}
-	outer = zend_coroutine_block("a file is being compiled");
-	op_array = next_compile_file(file_handle, type);
-	zend_coroutine_unblock(outer);
-	return op_array;
-}
-
-static zend_op_array *compile_string_unleft(zend_string *source, const char *filename, zend_compile_position position)
-{
-	const char *outer = zend_coroutine_block("code is being compiled");
-	zend_op_array *op_array;
-
-	op_array = next_compile_string(source, filename, position);
-	zend_coroutine_unblock(outer);
-	return op_array;
-}
-
-static zend_string *(*next_resolve_path)(zend_string *filename);
-
-/* A cache of scripts (opcache) holds names and scripts in globals from here until the file is compiled. */
-static zend_string *resolve_path_unleft(zend_string *filename)
-{
-	const char *outer = zend_coroutine_block("the path of a file is resolved");
-	zend_string *resolved = next_resolve_path(filename);
-
-	zend_coroutine_unblock(outer);
-	return resolved;
-}
-
-void zend_coroutine_post_startup(void)
-{
-	/* set by opcache, when it is in use */
-	if (zend_inheritance_cache_get) {
-		zend_coroutine_scripts_cached = true;
-		next_resolve_path = zend_resolve_path;
-		zend_resolve_path = resolve_path_unleft;
-	}
-	next_compile_file = zend_compile_file;
-	zend_compile_file = compile_file_unleft;
-	next_compile_string = zend_compile_string;
-	zend_compile_string = compile_string_unleft;
-}
+ZEND_API zend_string *(*zend_coroutine_report_uncaught)(zend_object *exception, zend_string *text);

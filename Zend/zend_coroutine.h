@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Coroutines as the engine sees them: what one consists of, how the engine's
  * state follows it, and the question every blocking call asks before it waits.
@@ -92,8 +95,9 @@ ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine);
 ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call *call);
 /* The running flow becomes a coroutine where it stands. */
 ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine);
-/* main/streams: the first use of the runtime may be inside an operation on a stream. */
-void php_stream_guard_adopt_main(zend_coroutine *main);
+/* Set by main at start-up; called last by zend_coroutine_adopt_main(): the first use of the runtime may be inside an operation
+ * that coroutines have to know of. NULL: nothing. */
+extern ZEND_API void (*zend_coroutine_main_adopted)(zend_coroutine *main);
 /* Runs the call on the stack [stack_lowest, stack_lowest + stack_size), from a clean engine state; returns when it has
  * ended, with result, exception or flags set and all VM memory freed. Never longjmps out. Suspends: yes. */
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);
@@ -112,8 +116,6 @@ ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to);
 ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine);
 /* Start of a request, before anything runs; and its end. */
 ZEND_API void zend_coroutine_activate(void);
-/* After the extensions have replaced zend_compile_file: no compilation is left while it runs. */
-void zend_coroutine_post_startup(void);
 
 /* The frame that was running when the coroutine was suspended; the current one for the running coroutine; NULL. */
 ZEND_API zend_execute_data *zend_coroutine_frame(const zend_coroutine *coroutine);
@@ -159,6 +161,14 @@ static zend_always_inline void zend_coroutine_interrupt_caller(zend_execute_data
 	EG(coroutine).interrupt_in_caller = false;
 }
 
+/* Set by the scheduler: what zend_exception_error() is about to report, with what is to be said beside it. Takes over `text`. */
+extern ZEND_API zend_string *(*zend_coroutine_report_uncaught)(zend_object *exception, zend_string *text);
+
+static zend_always_inline zend_string *zend_coroutine_uncaught_text(zend_object *exception, zend_string *text)
+{
+	return EG(coroutine).current && zend_coroutine_report_uncaught ? zend_coroutine_report_uncaught(exception, text) : text;
+}
+
 /* At the beginning of ZEND_HANDLE_EXCEPTION. */
 static zend_always_inline void zend_coroutine_exception_arrived(zend_execute_data *frame)
 {
@@ -171,7 +181,7 @@ static zend_always_inline void zend_coroutine_exception_arrived(zend_execute_dat
 static zend_always_inline void zend_coroutine_main_ended(void)
 {
 	if (UNEXPECTED(EG(exception)) && EG(coroutine).current) {
-		zend_scheduler.main_failed();
+		zend_scheduler.request_phase(ZEND_REQUEST_MAIN_FAILED);
 	}
 }
 

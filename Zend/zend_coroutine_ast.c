@@ -1,6 +1,10 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_ast.h"
 #include "zend_compile.h"
+#include "zend_contextual_keyword.h"
 #include "zend_coroutine_ast.h"
 #include "zend_exceptions.h"
 #include "zend_globals.h"
@@ -50,8 +54,19 @@ zend_ast *zend_ast_create_spawn_block(zend_ast *scope, zend_ast *closure, uint32
 	return ast;
 }
 
+/* Where the source and its last spawn block end: only for a message, so that a source in the same place may be taken for it. */
+ZEND_TLS const unsigned char *last_block_end, *last_block_source_end;
+
+bool zend_ast_is_behind_spawn_block(void)
+{
+	return last_block_end && last_block_source_end == LANG_SCNG(yy_limit) && last_block_end <= LANG_SCNG(yy_text)
+		&& zend_skip_ignorable(last_block_end, LANG_SCNG(yy_text)) == LANG_SCNG(yy_text);
+}
+
 zend_ast *zend_ast_create_block_closure(uint32_t flags, zend_string *doc_comment, zend_ast *statements)
 {
+	last_block_end = LANG_SCNG(yy_cursor);
+	last_block_source_end = LANG_SCNG(yy_limit);
 	return zend_ast_create_decl(ZEND_AST_CLOSURE, flags, 0, doc_comment, NULL,
 		zend_ast_create_list(0, ZEND_AST_PARAM_LIST), NULL, statements, NULL, NULL);
 }

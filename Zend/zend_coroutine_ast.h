@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Syntax tree nodes of spawn, await, suspend and async blocks.
  *
@@ -35,6 +38,8 @@ zend_ast *zend_ast_create_spawn_block(zend_ast *scope, zend_ast *closure, uint32
 /* The closure of a spawn block; its line is set together with that of `spawn`. */
 zend_ast *zend_ast_create_block_closure(uint32_t flags, zend_string *doc_comment, zend_ast *statements);
 zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast *return_type);
+/* Is the last token the first one behind a spawn block? */
+bool zend_ast_is_behind_spawn_block(void);
 
 /* `await operand`, and `until cancellation` if that is not NULL. */
 zend_ast *zend_ast_create_await(zend_ast *operand, zend_ast *cancellation);

@@ -1,36 +1,13 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_closures.h"
-#include "zend_coroutine_call.h"
+#include "zend_coroutine_call_private.h"
 #include "zend_exceptions.h"
 #include "zend_execute.h"
 #include "zend_object_handlers.h"
-#include "zend_observer.h"
-
-/* Of the frame's flags those that describe the call, not where the frame lies. */
-#define CAPTURED_FLAGS \
-	(ZEND_CALL_HAS_THIS | ZEND_CALL_RELEASE_THIS | ZEND_CALL_CLOSURE | ZEND_CALL_FAKE_CLOSURE \
-	| ZEND_CALL_DYNAMIC | ZEND_CALL_HAS_EXTRA_NAMED_PARAMS)
-
-struct _zend_coroutine_call {
-	zend_function *func;       /* NULL after the run */
-	zval This;                 /* object or called scope, as in a frame */
-	zend_array *extra_named_params;
-	zend_string *filename;
-	uint32_t lineno;
-	uint32_t call_info;
-	zend_class_entry *scope;   /* these three: of the code that contains the `spawn` */
-	zend_class_entry *called_scope;
-	bool strict_types;
-	uint32_t num_args;
-	zval args[1];
-};
-
-/* Callee of the frame below a captured call's frame: it says whether the caller's types are strict. */
-static zend_function weak_caller = { ZEND_INTERNAL_FUNCTION };
-static zend_function strict_caller = {
-	.internal_function = { .type = ZEND_INTERNAL_FUNCTION, .fn_flags = ZEND_ACC_STRICT_TYPES }
-};
 
 /* EG(trampoline) is one slot for the whole thread. */
 static zend_function *own_trampoline(zend_function *func)
@@ -266,140 +243,6 @@ ZEND_API zend_coroutine_call *zend_coroutine_call_from_fci(zend_fcall_info *fci,
 	zend_vm_stack_free_call_frame(frame);
 	zend_release_fcall_info_cache(fcc);
 	return NULL;
-}
-
-/* The frame owns what the call owned. */
-static zend_execute_data *push_frame(zend_coroutine_call *call)
-{
-	zend_execute_data *frame = zend_vm_stack_push_call_frame(
-		ZEND_CALL_TOP_FUNCTION | call->call_info, call->func, call->num_args, Z_PTR(call->This));
-
-	for (uint32_t i = 0; i < call->num_args; i++) {
-		ZVAL_COPY_VALUE(ZEND_CALL_ARG(frame, i + 1), &call->args[i]);
-	}
-	if (call->extra_named_params) {
-		frame->extra_named_params = call->extra_named_params;
-		call->extra_named_params = NULL;
-	}
-	call->func = NULL;
-	call->num_args = 0;
-	return frame;
-}
-
-static void run_user_function(zend_execute_data *frame, zval *retval)
-{
-	uint32_t orig_jit_trace_num = EG(jit_trace_num);
-	zend_object *object = ZEND_CALL_INFO(frame) & ZEND_CALL_RELEASE_THIS ? Z_OBJ(frame->This) : NULL;
-	bool magic_call = (frame->func->common.fn_flags & ZEND_ACC_CALL_VIA_TRAMPOLINE) != 0;
-
-	/* A top frame does not release its $this; a generator would take it over. */
-	ZEND_DEL_CALL_FLAG(frame, ZEND_CALL_RELEASE_THIS);
-	zend_init_func_execute_data(frame, &frame->func->op_array, retval);
-	ZEND_OBSERVER_FCALL_BEGIN(frame);
-	zend_execute_ex(frame);
-	EG(jit_trace_num) = orig_jit_trace_num;
-	if (UNEXPECTED(magic_call) && zend_atomic_bool_load_ex(&EG(vm_interrupt))) {
-		/* a __call() of C code has returned, and no opcode follows */
-		zend_fcall_interrupt(EG(current_execute_data));
-		if (EG(exception)) {
-			zval_ptr_dtor(retval);
-			ZVAL_UNDEF(retval);
-		}
-	}
-	if (object) {
-		OBJ_RELEASE(object);
-	}
-}
-
-static void run_internal_function(zend_execute_data *frame, zval *retval)
-{
-	ZVAL_NULL(retval);
-	frame->prev_execute_data = EG(current_execute_data);
-	EG(current_execute_data) = frame;
-	ZEND_OBSERVER_FCALL_BEGIN(frame);
-	if (EXPECTED(zend_execute_internal == NULL)) {
-		frame->func->internal_function.handler(frame, retval);
-	} else {
-		zend_execute_internal(frame, retval);
-	}
-	ZEND_OBSERVER_FCALL_END(frame, EG(exception) ? NULL : retval);
-	EG(current_execute_data) = frame->prev_execute_data;
-	if (UNEXPECTED(zend_atomic_bool_load_ex(&EG(vm_interrupt)))) {
-		zend_fcall_interrupt(frame);
-	}
-
-	zend_vm_stack_free_args(frame);
-	if (UNEXPECTED(ZEND_CALL_INFO(frame) & ZEND_CALL_HAS_EXTRA_NAMED_PARAMS)) {
-		zend_free_extra_named_params(frame->extra_named_params);
-	}
-	if (UNEXPECTED(EG(exception))) {
-		zval_ptr_dtor(retval);
-		ZVAL_UNDEF(retval);
-	}
-	if (UNEXPECTED(ZEND_CALL_INFO(frame) & ZEND_CALL_RELEASE_THIS)) {
-		OBJ_RELEASE(Z_OBJ(frame->This));
-	}
-}
-
-void zend_coroutine_call_run_in_place(zend_coroutine_call *call, zval *retval)
-{
-	zend_class_entry *orig_fake_scope = EG(fake_scope);
-	zend_execute_data *frame = push_frame(call);
-
-	EG(fake_scope) = NULL;
-	ZVAL_UNDEF(retval);
-	if (frame->func->type == ZEND_USER_FUNCTION) {
-		run_user_function(frame, retval);
-	} else {
-		run_internal_function(frame, retval);
-	}
-	zend_vm_stack_free_call_frame(frame);
-	EG(fake_scope) = orig_fake_scope;
-}
-
-static void run_above(zend_execute_data *base, zend_coroutine_call *call, zval *retval)
-{
-	base->prev_execute_data = EG(current_execute_data);
-	EG(current_execute_data) = base;
-	zend_coroutine_call_run_in_place(call, retval);
-	EG(current_execute_data) = base->prev_execute_data;
-}
-
-/* C functions look at the code that calls them for a class scope, a file and a line: they find a frame without variables
- * that stands at the `spawn`. Those which want the caller's variables or arguments refuse a dynamic call. */
-static void run_internal(zend_coroutine_call *call, zval *retval)
-{
-	zend_op spawn = { .opcode = ZEND_SPAWN, .lineno = call->lineno };
-	zend_op_array caller = {
-		.type = ZEND_USER_FUNCTION,
-		.fn_flags = call->strict_types ? ZEND_ACC_STRICT_TYPES : 0,
-		.scope = call->scope,
-		.filename = call->filename,
-		.opcodes = &spawn,
-		.last = 1,
-	};
-	zend_execute_data base = { .opline = &spawn, .func = (zend_function *) &caller };
-
-	Z_CE(base.This) = call->called_scope;
-	call->call_info |= ZEND_CALL_DYNAMIC;
-	run_above(&base, call, retval);
-	if (UNEXPECTED(ZEND_CALL_INFO(&base) & ZEND_CALL_HAS_SYMBOL_TABLE)) {
-		/* of files that C code has loaded, as spl_autoload() does */
-		zend_clean_and_cache_symbol_table(base.symbol_table);
-	}
-}
-
-ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval)
-{
-	if (call->func->type == ZEND_INTERNAL_FUNCTION && call->filename) {
-		run_internal(call, retval);
-		return;
-	}
-
-	zend_execute_data base;
-	memset(&base, 0, sizeof(base));
-	base.func = call->strict_types ? &strict_caller : &weak_caller;
-	run_above(&base, call, retval);
 }
 
 static void release_callee(zend_coroutine_call *call)

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * A captured call: what a coroutine is going to run.
  *
@@ -26,9 +29,16 @@ ZEND_API zend_coroutine_call *zend_coroutine_call_capture(zend_execute_data *exe
  * Takes a trampoline out of the cache. */
 ZEND_API zend_coroutine_call *zend_coroutine_call_from_fci(zend_fcall_info *fci, zend_fcall_info_cache *fcc);
 
+/* What lies below the callee's frame. It belongs to whoever catches a bailout: the callee's frames are walked after it, by observers. */
+typedef struct {
+	zend_execute_data frame;
+	zend_op_array caller;
+	zend_op spawn;
+} zend_coroutine_call_ground;
+
 /* Runs the call on the current VM stack and releases callee and arguments. An exception stays in
  * EG(exception), retval is undefined then. Suspends: whatever the callee does. */
-ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval);
+ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval, zend_coroutine_call_ground *ground);
 
 /* The same in the frame that captured the call, for what turns out to be no spawn. */
 void zend_coroutine_call_run_in_place(zend_coroutine_call *call, zval *retval);
@@ -42,6 +52,8 @@ ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buff
 /* Where the `spawn` is; borrowed, NULL outside of any script. */
 ZEND_API zend_string *zend_coroutine_call_filename(const zend_coroutine_call *call);
 ZEND_API uint32_t zend_coroutine_call_lineno(const zend_coroutine_call *call);
+/* Is this the frame of the spawned function itself? A function of PHP code only. */
+ZEND_API bool zend_coroutine_call_is_first(const zend_execute_data *frame);
 
 END_EXTERN_C()
 

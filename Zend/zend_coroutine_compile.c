@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /* Included by zend_compile.c; see zend_coroutine_compile.h. */
 
 #include "zend_coroutine_ast.h"

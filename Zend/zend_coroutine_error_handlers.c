@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_stack.h"
@@ -139,6 +142,16 @@ void zend_coroutine_error_handlers_hand_over(zend_coroutine *to)
 void zend_coroutine_error_handlers_finish(zend_coroutine *coroutine)
 {
 	replace(coroutine, EG(coroutine).main->error_handlers);
+}
+
+void zend_coroutine_error_handlers_finish_late(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->error_handlers != EG(coroutine).main->error_handlers)) {
+		const char *outer = zend_coroutine_block("a coroutine has ended");
+
+		zend_coroutine_error_handlers_finish(coroutine);
+		zend_coroutine_unblock(outer);
+	}
 }
 
 void zend_coroutine_error_handlers_ended(zend_coroutine *coroutine)

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * User error handlers per coroutine.
  *
@@ -32,6 +35,8 @@ void zend_coroutine_error_handlers_inherit(zend_coroutine *coroutine);
 void zend_coroutine_error_handlers_hand_over(zend_coroutine *to);
 /* The running coroutine is about to end: its set goes, it shares the main flow's. Destructors may run. */
 void zend_coroutine_error_handlers_finish(zend_coroutine *coroutine);
+/* Destructors that ran last may have set some. */
+void zend_coroutine_error_handlers_finish_late(zend_coroutine *coroutine);
 /* It has ended: EG() holds the main flow's set. Suspends: no. */
 void zend_coroutine_error_handlers_ended(zend_coroutine *coroutine);
 /* It is destroyed, or never begins. Destructors may run. */

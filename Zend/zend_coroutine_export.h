@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Source text of spawn, await, suspend and async blocks, for the message of a
  * failed assert(). Included by zend_ast.c, whose static functions it uses.

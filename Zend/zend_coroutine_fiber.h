@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Around a switch from a Fiber's caller to the Fiber: what of the coroutine
  * follows the stack. A program without coroutines, and no error handler that

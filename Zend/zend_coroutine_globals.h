@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Per-thread state of the coroutine runtime inside the executor globals,
  * EG(coroutine). Zeroed at the start of each request, but for what says
@@ -19,10 +22,6 @@ typedef struct _zend_coroutine_globals {
 	/* > 0: this flow stands where the engine cannot be left; block_reason names the innermost place. */
 	uint32_t blocked;
 	const char *block_reason;
-
-	/* What every new coroutine begins with, whatever the spawner's @ or ini_set() say: the value of php.ini, -d, .user.ini
-	 * or the SAPI's configuration. Kept from request to request. */
-	int startup_error_reporting;
 
 	/* vm_interrupt is to be set again when the callback of an internal function that runs now has returned. */
 	bool interrupt_after_callback;

@@ -1,7 +1,9 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_exceptions.h"
-#include "zend_virtual_cwd.h" /* php_wait_paths.h */
 #include "zend_coroutine_loading.h"
 
 typedef struct _loading_waiter {
@@ -81,7 +83,7 @@ void zend_coroutine_loading_end(HashTable *table, zend_string *name)
 	ZVAL_NULL(slot);
 	record->open = false;
 	for (loading_waiter *waiter = record->waiters; waiter; waiter = waiter->next) {
-		zend_scheduler.wake(waiter->coroutine);
+		zend_wait.wake(waiter->coroutine);
 	}
 	unlink_from_owner(record);
 	record->owner = NULL;
@@ -133,11 +135,11 @@ static void wait_until_closed(zend_loading_record *record)
 	record->refcount++;
 	current->awaits_loading = record;
 	do {
-		zend_scheduler.park_prepare();
+		zend_wait.park_prepare();
 		if (!record->open) {
 			break;
 		}
-		cancelled = zend_scheduler.park(-1, record->is_class ? "a class to be loaded" : "a file to be loaded") != 0;
+		cancelled = zend_wait.park(-1, record->is_class ? "a class to be loaded" : "a file to be loaded") != 0;
 	} while (!cancelled);
 	current->awaits_loading = NULL;
 	while (*link != &waiter) {
@@ -231,68 +233,6 @@ bool zend_coroutine_loading_wait_declared(zend_string *name)
 
 	zend_string_release(lc_name);
 	return waited;
-}
-
-typedef enum {
-	TEXT_IN_FILE,
-	TEXT_IN_PHAR,        /* whose globals must not be left */
-	TEXT_BEHIND_WRAPPER,
-} place_of_text;
-
-static place_of_text find_place(const zend_string *filename)
-{
-	if (!strstr(ZSTR_VAL(filename), "://") && strstr(ZSTR_VAL(filename), ".phar")) {
-		/* ext/phar, which goes by the name as well, puts what it has unpacked in the file's place */
-		return TEXT_IN_PHAR;
-	}
-	if (!strstr(ZSTR_VAL(filename), "://") || zend_string_starts_with_literal_ci(filename, "file://")) {
-		return TEXT_IN_FILE;
-	}
-	return zend_string_starts_with_literal_ci(filename, "phar://") ? TEXT_IN_PHAR : TEXT_BEHIND_WRAPPER;
-}
-
-static bool is_open(zend_file_handle *handle)
-{
-	zend_coroutine *outer;
-	bool opened;
-
-	if (handle->type != ZEND_HANDLE_FILENAME) {
-		return true;
-	}
-	outer = php_wait_include_begin(EG(coroutine).current);
-	opened = zend_stream_open(handle) == SUCCESS;
-	php_wait_include_end(outer);
-	return opened;
-}
-
-ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle)
-{
-	char *text;
-	size_t length;
-	zend_result result;
-	place_of_text place;
-
-	if (!zend_coroutine_may_wait() || !handle->filename) {
-		return true;
-	}
-	place = find_place(handle->filename);
-	if (place == TEXT_IN_PHAR || (place == TEXT_IN_FILE && (zend_coroutine_scripts_cached || handle->type == ZEND_HANDLE_FP))) {
-		return true;
-	}
-	result = is_open(handle) ? SUCCESS : FAILURE;
-	if (result == SUCCESS && place == TEXT_IN_FILE && php_wait_is_near_include(handle)) {
-		/* read where it is compiled, without leaving: a check that it is not there yet, its inclusion and what it declares
-		 * are one step then, as upstream */
-		return true;
-	}
-	if (result == SUCCESS) {
-		result = zend_stream_fixup(handle, &text, &length);
-	}
-	if (!EG(exception) && (place != TEXT_IN_FILE || (result != SUCCESS && zend_atomic_bool_load_ex(&EG(vm_interrupt))))) {
-		/* a cancellation that made the reading fail, or end early, is due now */
-		zend_scheduler.suspend();
-	}
-	return result == SUCCESS && !EG(exception);
 }
 
 void zend_coroutine_loading_inherit(zend_coroutine *coroutine)

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Who is loading which class or file.
  *
@@ -10,7 +13,7 @@
  * Error that names both ends.
  *
  * Without a scheduler nothing here is called but zend_coroutine_loads(), which
- * is one load, and zend_coroutine_read_ahead(), which returns at once.
+ * is one load.
  */
 
 #ifndef ZEND_COROUTINE_LOADING_H
@@ -55,14 +58,6 @@ static zend_always_inline bool zend_coroutine_loading_class_declared(zend_string
 
 /* What it waits for to be loaded, and who loads it; NULL when it does not. Borrowed. Suspends: no. */
 ZEND_API const zend_string *zend_coroutine_awaits_loading(const zend_coroutine *coroutine, bool *is_class, const zend_coroutine **loader);
-
-/* opcache is in use: files to include are opened and read as upstream does, without leaving. */
-extern ZEND_API bool zend_coroutine_scripts_cached;
-
-/* Reads the text of a file, if that may wait, before the globals of a compiler or parser are in use, which must not
- * be left. False: what reading it there would have failed with has been reported, or there is an exception. Suspends:
- * yes. */
-ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle);
 
 /* A coroutine spawned now stands inside of what its spawner is loading. */
 void zend_coroutine_loading_inherit(zend_coroutine *coroutine);

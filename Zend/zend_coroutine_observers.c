@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_compile.h"
@@ -184,7 +187,7 @@ void zend_coroutine_tell_switch(zend_coroutine *next)
 	zend_try {
 		tell(EG(coroutine).current, from, next);
 	} zend_catch {
-		zend_scheduler.bailed_out();
+		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
 	} zend_end_try();
 	end_telling(&told);
 }
@@ -210,7 +213,7 @@ void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next
 		tell(ended, &ended->context, next);
 		tell_destroy(ended);
 	} zend_catch {
-		zend_scheduler.bailed_out();
+		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
 	} zend_end_try();
 	end_telling(&told);
 	EG(vm_stack) = NULL;
@@ -221,7 +224,8 @@ ZEND_API void zend_coroutine_tell_dropped(zend_coroutine *coroutine)
 {
 	zend_coroutine_place *place = coroutine->place;
 
-	if (place->told) {
+	if (place->told && EG(coroutine).main) {
+		/* else the request has ended, and the observers have with it */
 		telling told = begin_telling();
 
 		tell_destroy(coroutine);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * What profilers, debuggers and tracers that follow Fibers are told of
  * coroutines: the handlers of zend_observer_fiber_{init,switch,destroy}_register(),
@@ -50,10 +53,31 @@ static zend_always_inline void zend_coroutine_spawned(zend_coroutine *coroutine)
 }
 
 /* It will not run any more, if it ever did. */
-static zend_always_inline void zend_coroutine_dropped(zend_coroutine *coroutine)
+static zend_always_inline void zend_coroutine_observe_dropped(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->place != NULL)) {
 		zend_coroutine_tell_dropped(coroutine);
+	}
+}
+
+static zend_always_inline void zend_coroutine_observe_base(const zend_coroutine *coroutine, zend_execute_data *base)
+{
+	if (UNEXPECTED(coroutine->place != NULL)) {
+		base->func = zend_coroutine_named_base(coroutine);
+	}
+}
+
+static zend_always_inline void zend_coroutine_observe_switch(zend_coroutine *next)
+{
+	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
+		zend_coroutine_tell_switch(next);
+	}
+}
+
+static zend_always_inline void zend_coroutine_observe_last_switch(zend_coroutine *ended, zend_coroutine *next)
+{
+	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
+		zend_coroutine_tell_last_switch(ended, next);
 	}
 }
 

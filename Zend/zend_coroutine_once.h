@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * What is done to a class once in a request, and may suspend in autoloaders
  * halfway: linking it to its parent, and computing its constants. The first

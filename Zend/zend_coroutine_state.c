@@ -1,5 +1,9 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
+#include "zend_exceptions.h"
 #include "zend_coroutine_error_handlers.h"
 #include "zend_coroutine_guards.h"
 #include "zend_coroutine_state.h"
@@ -274,6 +278,19 @@ void zend_coroutine_state_finish(void)
 	for (uint32_t i = 0; i < slot_count; i++) {
 		if (slots[i].slot->finish && slots[i].slot->in_use()) {
 			slots[i].slot->finish();
+		}
+	}
+}
+
+void zend_coroutine_state_finish_late(void)
+{
+	if (UNEXPECTED(zend_coroutine_state_in_use())) {
+		const char *outer = zend_coroutine_block("a coroutine has ended");
+
+		zend_coroutine_state_finish();
+		zend_coroutine_unblock(outer);
+		if (UNEXPECTED(EG(exception))) {
+			zend_exception_error(EG(exception), E_WARNING);
 		}
 	}
 }

@@ -1,10 +1,13 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The state of the engine that belongs to one flow of execution, as one table.
  *
  * Each global that a synchronous flow relies on across a suspension stands
  * here with its class:
- *   SWAP    copied at every switch (the hot set, as a Fiber switch does, in
- *           zend_coroutine_leave/enter)
+ *   SWAP    goes with every switch; those that are copied are the rows of
+ *           zend_coroutine_swap.h
  *   LAZY    moved away at a switch only if it is not at its initial value,
  *           which is the usual case; the next flow finds the initial value
  *   FORBID  while it is in use the flow cannot be left (zend_coroutine_block)
@@ -22,21 +25,7 @@
 #include "zend_coroutine.h"
 
 #define ZEND_COROUTINE_STATE_TABLE(SWAP, LAZY, FORBID, SHARE, INNER) \
-	SWAP(EG(vm_stack)) \
-	SWAP(EG(vm_stack_top)) \
-	SWAP(EG(vm_stack_end)) \
-	SWAP(EG(vm_stack_page_size)) \
-	SWAP(EG(current_execute_data)) \
-	SWAP(EG(bailout)) \
-	SWAP(EG(active_fiber)) \
-	SWAP(EG(current_fiber_context)) \
-	SWAP(EG(current_observed_frame)) \
-	SWAP(EG(stack_base)) \
-	SWAP(EG(stack_limit)) \
-	SWAP(EG(error_reporting)) \
-	SWAP(EG(jit_trace_num)) \
 	SWAP(EG(coroutine).error_handlers) \
-	SWAP(EG(coroutine).blocked) \
 	LAZY(exception, zend_object *, EG(exception), NULL) \
 	LAZY(prev_exception, zend_object *, EG(prev_exception), NULL) \
 	LAZY(opline_before_exception, const zend_op *, EG(opline_before_exception), NULL) \
@@ -133,6 +122,22 @@ void zend_coroutine_state_finish(void);
 /* A fatal error has left the running coroutine's stack. */
 void zend_coroutine_state_bailed_out(void);
 void zend_coroutine_state_free(zend_coroutine *coroutine);
+/* The same as finish for what destructors that ran last have begun or left: output buffers, the last error. */
+void zend_coroutine_state_finish_late(void);
+
+static zend_always_inline void zend_coroutine_state_leave(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(zend_coroutine_state_in_use())) {
+		zend_coroutine_state_save(coroutine);
+	}
+}
+
+static zend_always_inline void zend_coroutine_state_enter(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->state)) {
+		zend_coroutine_state_restore(coroutine);
+	}
+}
 
 END_EXTERN_C()
 

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * How often this thread has gone from one coroutine to another: equal counts
  * mean that nobody else has run in between. Wraps around. Suspends: no.

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_list.h"
@@ -132,7 +135,7 @@ static void hand_over(zend_turn *turn)
 	heir->coroutine->wanted = NULL;
 	heir->granted = true;
 	list_turn(next);
-	zend_scheduler.wake(heir->coroutine);
+	zend_wait.wake(heir->coroutine);
 }
 
 ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
@@ -211,8 +214,8 @@ static bool queue_for(zend_turn *held, zend_turn *turn)
 	self.coroutine->wanted = turn->subject;
 
 	while (!self.granted && !cancelled) {
-		zend_scheduler.park_prepare();
-		cancelled = zend_scheduler.park(-1, "the turn of an object that another coroutine uses") != 0;
+		zend_wait.park_prepare();
+		cancelled = zend_wait.park(-1, "the turn of an object that another coroutine uses") != 0;
 	}
 	if (!cancelled) {
 		return true;
@@ -256,7 +259,7 @@ static bool wait_for_frame(zend_turn *held)
 			efree(held);
 			break;
 		}
-		if (zend_scheduler.sleep(1000000) != 0) {
+		if (zend_wait.sleep(1000000, 0) != 0) {
 			zend_scheduler.suspend();
 			return false;
 		}

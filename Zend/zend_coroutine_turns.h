@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Turns: a subject (an object, a resource) whose C code must not be entered
  * twice is taken for a call; another coroutine that wants it queues.
@@ -50,12 +53,34 @@ ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const ze
 
 /* --- for zend_coroutine.c --- */
 
-/* The coroutine leaves the CPU inside of calls. */
 void zend_coroutine_publish_turns(zend_coroutine *coroutine);
-/* It has ended; calls that are still open are those of its Fibers. */
 void zend_coroutine_orphan_turns(zend_coroutine *coroutine);
-/* It will not run any more: its stack is gone. */
 void zend_coroutine_drop_turns(zend_coroutine *coroutine);
+
+/* The coroutine leaves the CPU inside of calls. */
+static zend_always_inline void zend_coroutine_turns_leave(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->turns) && !coroutine->turns->published) {
+		zend_coroutine_publish_turns(coroutine);
+	}
+}
+
+/* It has ended; calls that are still open are those of its Fibers. */
+static zend_always_inline void zend_coroutine_turns_ended(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->turns)) {
+		zend_coroutine_orphan_turns(coroutine);
+	}
+}
+
+/* It will not run any more: its stack is gone. */
+static zend_always_inline void zend_coroutine_turns_dropped(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->turns || coroutine->wanted)) {
+		zend_coroutine_drop_turns(coroutine);
+	}
+}
+
 /* Start of a request. */
 void zend_coroutine_turns_activate(void);
 

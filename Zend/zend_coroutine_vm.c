@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_coroutine_call.h"
@@ -190,13 +193,23 @@ void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_o
 	pass_exception_on(execute_data);
 }
 
+static const struct { const char *word, *hint; } constant_hints[] = {
+	{ "suspend", ", \"suspend\" is a statement of its own and has no value" },
+	{ "await", ", \"await\" needs an operand" },
+	{ "spawn", ", \"spawn\" takes a function call or a block" },
+};
+
 ZEND_API const char *zend_undefined_constant_hint(const zend_string *name)
 {
 	const char *separator = zend_memrchr(ZSTR_VAL(name), '\\', ZSTR_LEN(name));
 	const char *last = separator ? separator + 1 : ZSTR_VAL(name);
 
-	return zend_binary_strcasecmp(last, strlen(last), ZEND_STRL("suspend")) == 0
-		? ", \"suspend\" is a statement of its own and has no value" : "";
+	for (size_t i = 0; i < sizeof(constant_hints) / sizeof(*constant_hints); i++) {
+		if (zend_binary_strcasecmp(last, strlen(last), constant_hints[i].word, strlen(constant_hints[i].word)) == 0) {
+			return constant_hints[i].hint;
+		}
+	}
+	return "";
 }
 
 ZEND_API zval *zend_coroutine_find_function(const zend_string *lcname)

@@ -1,6 +1,10 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "zend.h"
 #include "zend_API.h"
 #include "zend_exceptions.h"
+#include "zend_hrtime.h"
 #include "zend_scheduler.h"
 #include "zend_coroutine_call.h"
 
@@ -77,7 +81,7 @@ static int inert_wait_ready(int fd, short events, int64_t timeout_ns)
 	return inert_poll(&p, 1, timeout_ns);
 }
 
-static int inert_sleep(int64_t timeout_ns)
+static int inert_sleep(int64_t timeout_ns, uint32_t flags)
 {
 	struct timespec left = { .tv_sec = timeout_ns / 1000000000, .tv_nsec = timeout_ns % 1000000000 };
 
@@ -85,7 +89,12 @@ static int inert_sleep(int64_t timeout_ns)
 	return 0;
 }
 
-static int inert_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+static int64_t inert_now(void)
+{
+	return (int64_t) zend_hrtime();
+}
+
+static int inert_offload(void (*work)(void *arg), void (*abandon)(void *arg), void *arg, uint32_t flags)
 {
 	work(arg);
 	return 0;
@@ -131,6 +140,10 @@ static void inert_signal_handler_leave(int outer)
 {
 }
 
+static void inert_request_phase(zend_request_phase phase)
+{
+}
+
 static void inert_exception_arrived(zend_execute_data *frame)
 {
 }
@@ -158,15 +171,6 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.scope_leave = inert_scope_leave, \
 	.body_enter = inert_body_enter, \
 	.body_leave = inert_body_leave, \
-	.poll = inert_poll, \
-	.wait_ready = inert_wait_ready, \
-	.sleep = inert_sleep, \
-	.offload = inert_offload, \
-	.offload_slow = inert_offload, \
-	.fd_closing = inert_fd_closing, \
-	.park_prepare = inert_void, \
-	.park = inert_park, \
-	.wake = inert_wake, \
 	.wait4 = inert_wait4, \
 	.interruptible_begin = inert_interruptible_begin, \
 	.interruptible_end = inert_interruptible_end, \
@@ -174,33 +178,58 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.interrupt = inert_interrupt, \
 	.signal_handler_enter = inert_signal_handler_enter, \
 	.signal_handler_leave = inert_signal_handler_leave, \
-	.exception_arrived = inert_exception_arrived, \
-	.bailed_out = inert_void, \
-	.main_failed = inert_void, \
 	.execute_script = inert_execute_script, \
-	.drain = inert_void, \
-	.stop_accepting = inert_void, \
-	.destructors_begin = inert_void, \
-	.destructors_end = inert_void, \
-	.request_end = inert_void, \
-	.after_fork = inert_void, \
+	.exception_arrived = inert_exception_arrived, \
+	.request_phase = inert_request_phase, \
+}
+
+#define ZEND_INERT_WAIT { \
+	.version = ZEND_WAIT_VERSION, \
+	.poll = inert_poll, \
+	.wait_ready = inert_wait_ready, \
+	.sleep = inert_sleep, \
+	.offload = inert_offload, \
+	.fd_closing = inert_fd_closing, \
+	.park_prepare = inert_void, \
+	.park = inert_park, \
+	.wake = inert_wake, \
+	.now = inert_now, \
 }
 
 ZEND_API zend_scheduler_api zend_scheduler = ZEND_INERT_SCHEDULER;
+ZEND_API zend_wait_api zend_wait = ZEND_INERT_WAIT;
 
-ZEND_API zend_result zend_scheduler_register(const zend_scheduler_api *api)
+typedef void (*entry)(void);
+
+/* What is NULL stays inert. */
+static void enter(void *table, const void *given, size_t first, size_t end)
 {
-	if (zend_scheduler.name || api->size < offsetof(zend_scheduler_api, await)) {
+	for (size_t at = first; at + sizeof(entry) <= end; at += sizeof(entry)) {
+		entry one;
+
+		memcpy(&one, (const char *) given + at, sizeof(entry));
+		if (one) {
+			memcpy((char *) table + at, &one, sizeof(entry));
+		}
+	}
+}
+
+ZEND_API zend_result zend_scheduler_register(const zend_scheduler_api *api, const zend_wait_api *waits)
+{
+	if (zend_scheduler.name || waits->version != ZEND_WAIT_VERSION) {
 		return FAILURE;
 	}
-	memcpy(&zend_scheduler, api, MIN(api->size, sizeof(zend_scheduler_api)));
-	zend_scheduler.size = sizeof(zend_scheduler_api);
+	zend_scheduler.name = api->name;
+	enter(&zend_scheduler, api, offsetof(zend_scheduler_api, spawn), MIN(api->size, sizeof(zend_scheduler_api)));
+	enter(&zend_wait, waits, offsetof(zend_wait_api, poll), sizeof(zend_wait_api));
 	return SUCCESS;
 }
 
 ZEND_API void zend_scheduler_unregister(void)
 {
 	static const zend_scheduler_api inert = ZEND_INERT_SCHEDULER;
+	static const zend_wait_api inert_waits = ZEND_INERT_WAIT;
 
 	zend_scheduler = inert;
+	zend_wait = inert_waits;
 }

@@ -1,24 +1,26 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The C ABI between the engine and a scheduler of coroutines.
  *
- * One table of function pointers, inert until a scheduler registers itself
+ * Two tables of function pointers, inert until a scheduler registers itself
  * (zend_scheduler_register(), from its MINIT): then spawn throws, suspend does
- * nothing and nothing ever waits here. The engine and extensions see only this
- * header and zend_coroutine.h; ext/async fills the table with async-core.
+ * nothing and nothing ever waits. This one is the engine's and main's own;
+ * zend_wait.h is the one for extensions. The engine sees only these two headers
+ * and zend_coroutine.h; ext/async fills the tables with async-core.
  *
  * Threads: one scheduler state per PHP thread; every function is called on the
  * thread that runs the coroutine, except those marked "Thread: any".
  *
- * Waits: a function that "suspends" may run other coroutines before it returns.
- * Call it only where zend_coroutine_may_wait() is true; otherwise do the
- * classic blocking call. The return convention is that of the system calls
- * replaced: a value >= 0, or -1 with errno. errno ECANCELED: the coroutine was
- * cancelled; fail as for any other error, the exception is thrown when the
- * running internal function returns to the VM. EINTR comes only between
- * interruptible_begin() and interruptible_end().
+ * Errors: what returns zend_result or an object throws; what stands for a system
+ * call returns -1 with errno, as in zend_wait.h.
  *
  * Memory: coroutines belong to the scheduler; a borrowed one is valid until the
  * next suspension, or as long as its Async\Coroutine object is held.
+ *
+ * Compatibility: this table may change with every version of PHP's API
+ * (ZEND_MODULE_API_NO); zend_wait.h keeps its promise beyond that.
  */
 
 #ifndef ZEND_SCHEDULER_H
@@ -26,11 +28,10 @@
 
 #include "zend_types.h"
 #include "zend_stream.h"
+#include "zend_wait.h"
 
-struct pollfd;
 struct rusage;
 
-typedef struct _zend_coroutine zend_coroutine;
 typedef struct _zend_coroutine_call zend_coroutine_call;
 
 /* A system call that a signal with a handler of PHP code may end while the coroutine waits in it; on the caller's stack. */
@@ -46,6 +47,27 @@ enum {
 	ZEND_INTERRUPTIBLE_RESTARTS = 1 << 0,   /* not by a signal whose handler restarts system calls (SA_RESTART) */
 	ZEND_INTERRUPTIBLE_BY_ALL   = 1 << 1,   /* by handlers of other coroutines, too */
 };
+
+typedef enum {
+	/* A fatal error has come while nobody's code ran (in an observer of a switch): ends the program as one in a coroutine
+	 * does. Suspends: no. */
+	ZEND_REQUEST_BAILED_OUT,
+	/* EG(exception) left the main script (exit() too), or a destructor after it: may clear it. Before it is reported.
+	 * Suspends: no. */
+	ZEND_REQUEST_MAIN_FAILED,
+	/* The main flow has ended: run until no active coroutine and no referenced handle is left. Suspends: yes. */
+	ZEND_REQUEST_MAIN_ENDED,
+	/* After this nothing suspends or spawns any more. Suspends: no. */
+	ZEND_REQUEST_SHUTDOWN_FUNCTIONS,
+	/* Destructors of the request's end may suspend again. Suspends: no. */
+	ZEND_REQUEST_DESTRUCTORS,
+	/* They have been called; what they have left behind runs to its end. Suspends: yes. */
+	ZEND_REQUEST_DESTRUCTORS_CALLED,
+	/* Nothing of PHP runs any more: lets go of the request's values. Suspends: no. */
+	ZEND_REQUEST_ENDED,
+	/* In the child after fork. Suspends: no. */
+	ZEND_REQUEST_FORKED,
+} zend_request_phase;
 
 typedef struct _zend_scheduler_api {
 	size_t size;
@@ -84,37 +106,7 @@ typedef struct _zend_scheduler_api {
 	void *(*body_enter)(zend_object *body);
 	void (*body_leave)(zend_object *body, void *outer_scope);
 
-	/* ---- waits ---- */
-
-	/* poll(2): ready entries, 0 on timeout, -1. timeout_ns < 0: no limit. The descriptors' O_NONBLOCK stays as it is.
-	 * Suspends: yes. */
-	int (*poll)(struct pollfd *fds, unsigned int count, int64_t timeout_ns);
-
-	/* Until a call on fd that has failed with EAGAIN, or is expected to, is worth a try; events as for poll(2), which is
-	 * asked neither before nor after. 1: try, and wait again if there was nothing; 0 on timeout; -1, with EBADF when fd is
-	 * being closed. Suspends: yes, always. */
-	int (*wait_ready)(int fd, short events, int64_t timeout_ns);
-
-	/* 0 when the time has passed, -1 with ECANCELED. Suspends: yes, for 0 it gives way once. */
-	int (*sleep)(int64_t timeout_ns);
-
-	/* Runs work(arg) on a pool thread: 0, or -1 with ECANCELED; then abandon(arg) is called on this thread after the
-	 * work has ended, and must free arg. arg must be malloc'ed and work must not touch the engine. Suspends: yes. */
-	int (*offload)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
-	/* The same for work that may take seconds, in threads of its own; short work never queues behind it. The end of the
-	 * request does not wait for it. Thread of abandon: any. Suspends: yes. */
-	int (*offload_slow)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
-
-	/* Before a descriptor is closed: its waiters wake up with POLLNVAL. Suspends: no. */
-	void (*fd_closing)(int fd);
-
-	/* Parks the running coroutine until wake() names it. 0, -1 with ECANCELED (cancelled) or ETIMEDOUT. May wake
-	 * early: check your condition again. `what`: a static text for getAwaitingInfo() and deadlock reports.
-	 * prepare before you publish yourself to whoever will wake you. Suspends: yes. */
-	void (*park_prepare)(void);
-	int (*park)(int64_t timeout_ns, const char *what);
-	/* Suspends: no. */
-	void (*wake)(zend_coroutine *coroutine);
+	/* ---- processes and signals ---- */
 
 	/* Waits for a child process as wait4(2) with these options would: pid, -1; usage may be NULL. Suspends: yes. */
 	pid_t (*wait4)(pid_t pid, int *status, int options, struct rusage *usage);
@@ -142,32 +134,17 @@ typedef struct _zend_scheduler_api {
 	/* EG(exception) has arrived in a frame of PHP code and nothing has looked at it there: may put another one in its place.
 	 * Suspends: no. */
 	void (*exception_arrived)(zend_execute_data *frame);
-	/* A fatal error has come while nobody's code ran (in an observer of a switch): ends the program as one in a coroutine
-	 * does. Suspends: no. */
-	void (*bailed_out)(void);
-	/* EG(exception) left the main script (exit() too), or a destructor after it: may clear it. Called before it is
-	 * reported. Suspends: no. */
-	void (*main_failed)(void);
-	/* The main flow has ended: run until no active coroutine and no referenced handle is left. Suspends: yes. */
-	void (*drain)(void);
-	/* After this nothing suspends or spawns any more (shutdown functions). */
-	void (*stop_accepting)(void);
-	/* Destructors of the request's end may suspend again. */
-	void (*destructors_begin)(void);
-	void (*destructors_end)(void);
-	/* Nothing of PHP runs any more: lets go of the request's values. */
-	void (*request_end)(void);
-	/* In the child after fork. */
-	void (*after_fork)(void);
+	/* How far the request is; see zend_request_phase. Suspends: as said there. */
+	void (*request_phase)(zend_request_phase phase);
 } zend_scheduler_api;
 
 BEGIN_EXTERN_C()
 
 extern ZEND_API zend_scheduler_api zend_scheduler;
 
-/* Fills the table; entries the scheduler does not know (a smaller size) stay inert. FAILURE when one is registered
- * already. Call from MINIT. */
-ZEND_API zend_result zend_scheduler_register(const zend_scheduler_api *api);
+/* Fills the tables: an entry that is NULL, or beyond the size, keeps its inert default. FAILURE when a scheduler is
+ * registered already. Call from MINIT. */
+ZEND_API zend_result zend_scheduler_register(const zend_scheduler_api *api, const zend_wait_api *waits);
 ZEND_API void zend_scheduler_unregister(void);
 
 END_EXTERN_C()

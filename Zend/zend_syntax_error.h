@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The parser's syntax error report. Included by zend_language_parser.y, whose
  * tables it reads.
@@ -10,6 +13,8 @@
  */
 #ifndef ZEND_SYNTAX_ERROR_H
 #define ZEND_SYNTAX_ERROR_H
+
+#include <ctype.h>
 
 #define ZEND_SYNTAX_ERROR_MAX_EXPECTED 4
 #define ZEND_SYNTAX_ERROR_MAX_NAME 160
@@ -89,11 +94,97 @@ static const char *zend_syntax_error_misplaced(const yy_state_t *state, yysymbol
 	return NULL;
 }
 
+/* ---- the source before the unexpected token ---- */
+
+/* The end of what stands before it. A comment counts as that. */
+static const char *zend_syntax_error_text_before(const char *text)
+{
+	while (text > (const char *) LANG_SCNG(yy_start) && strchr(" \t\r\n", text[-1])) {
+		text--;
+	}
+	return text;
+}
+
+static bool zend_syntax_error_word_before(const char *text, const char *word)
+{
+	size_t length = strlen(word), before;
+
+	text = zend_syntax_error_text_before(text);
+	before = text - (const char *) LANG_SCNG(yy_start);
+	if (before < length || zend_binary_strcasecmp(text - length, length, word, length) != 0) {
+		return false;
+	}
+	text -= length;
+	return before == length || !(isalnum((unsigned char) text[-1]) || (text[-1] & 0x80) || strchr("_$>:\\", text[-1]));
+}
+
+/* The nearest bracket that is open there; NULL. Texts in quotes are read as code. */
+static const char *zend_syntax_error_open_bracket(const char *text)
+{
+	uint32_t depth = 0;
+
+	while (--text >= (const char *) LANG_SCNG(yy_start)) {
+		if (*text && strchr(")]}", *text)) {
+			depth++;
+		} else if (*text && strchr("([{", *text) && depth-- == 0) {
+			return text;
+		}
+	}
+	return NULL;
+}
+
+static bool zend_syntax_error_expects_semicolon(const yysymbol_kind_t *expected, int count)
+{
+	for (int i = 0; i < count; i++) {
+		if (expected[i] == YYTRANSLATE(';')) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* An array literal behind `spawn` or the scope of `spawn in` has been read as the access to an element. */
+static const char *zend_syntax_error_advice_in_brackets(const yy_state_t *state, const char *text)
+{
+	const char *bracket;
+
+	if ((YY_ACCESSING_SYMBOL(state[0]) != YYSYMBOL_optional_expr && YY_ACCESSING_SYMBOL(state[0]) != YYSYMBOL_expr)
+			|| YY_ACCESSING_SYMBOL(state[-1]) != YYTRANSLATE('[')) {
+		return NULL;
+	}
+	if (YY_ACCESSING_SYMBOL(state[-3]) == YYSYMBOL_spawn_in) {
+		return ", the brackets behind the scope of \"spawn in\" are read as an access to an element of it: use a block";
+	}
+	bracket = zend_syntax_error_open_bracket(text);
+	return bracket && zend_syntax_error_word_before(bracket, "spawn")
+		? ", \"spawn [\" is read as an element of a constant, put the array in parentheses: \"spawn ([…])()\"" : NULL;
+}
+
+/* What was probably meant, where the list of expected tokens would not help. */
+static const char *zend_syntax_error_advice_for_text(const yy_state_t *state, yysymbol_kind_t unexpected,
+	const yysymbol_kind_t *expected, int count)
+{
+	const char *text = (const char *) LANG_SCNG(yy_text);
+
+	if ((unexpected == YYSYMBOL_T_FUNCTION || unexpected == YYSYMBOL_T_FN) && zend_syntax_error_word_before(text, "async")) {
+		return ", a function is not declared \"async\", any call of it can be spawned: \"spawn f()\"";
+	}
+	if (unexpected == YYTRANSLATE(',') || unexpected == YYSYMBOL_T_DOUBLE_ARROW) {
+		return zend_syntax_error_advice_in_brackets(state, text);
+	}
+	if (zend_syntax_error_expects_semicolon(expected, count) && zend_ast_is_behind_spawn_block()) {
+		return ", a spawn block ends with \";\"";
+	}
+	return NULL;
+}
+
 /* What would have to follow, where the list of expected tokens would say "{". */
 static const char *zend_syntax_error_advice(const yy_state_t *state, yysymbol_kind_t unexpected)
 {
 	if (zend_syntax_error_after(state, YYSYMBOL_spawn_scope)) {
-		return ", \"spawn in\" takes a function call or a block after its scope";
+		return zend_syntax_error_text_before((const char *) LANG_SCNG(yy_text))[-1] == ')'
+			? ", \"spawn in\" takes a function call or a block after its scope, the parentheses are read as a call that gives the scope: use a block"
+			: ", \"spawn in\" takes a function call or a block after its scope";
 	}
 	if (zend_syntax_error_after(state, YYSYMBOL_spawn)) {
 		return unexpected == YYSYMBOL_T_FN
@@ -132,6 +223,9 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 		size_t length = strlen(message);
 		length += snprintf(message + length, sizeof(message) - length, ", unexpected %s", name);
 		const char *advice = zend_syntax_error_advice(context->yyssp, unexpected);
+		if (!advice) {
+			advice = zend_syntax_error_advice_for_text(context->yyssp, unexpected, expected, found);
+		}
 		if (advice) {
 			snprintf(message + length, sizeof(message) - length, "%s", advice);
 			kept = 0;

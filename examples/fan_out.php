@@ -108,8 +108,10 @@ function fetch_all(array $urls, int $concurrency, float $timeout, callable $prog
 function serve($listener): void
 {
     while (true) {
-        if ($connection = @stream_socket_accept($listener, 3600)) {
+        if ($connection = @stream_socket_accept($listener, -1)) {
             spawn answer($connection);
+        } else {
+            usleep(20_000);     // no descriptor was free
         }
     }
 }

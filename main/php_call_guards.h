@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Which internal functions and methods have a call guard (Zend/zend_call_guard.h),
  * by defaults and a table.

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The table of php_call_guards.c. Names are in lower case.
  */
@@ -43,10 +46,11 @@ static const char *const single_turns[] = {
 static const char *const not_held[] = {
 	/* they keep it */
 	"bind_param", "bind_result", "bindcolumn", "bindparam", "mysqli_stmt_bind_param", "mysqli_stmt_bind_result",
-	/* arrays in place: what their callbacks may do to the array is upstream's business, with and without coroutines */
-	"array_multisort", "array_pop", "array_push", "array_shift", "array_splice", "array_unshift", "array_walk",
-	"array_walk_recursive", "arsort", "asort", "current", "end", "extract", "key", "krsort", "ksort", "natcasesort", "natsort",
-	"next", "prev", "reset", "rsort", "shuffle", "sort", "uasort", "uksort", "usort",
+	/* arrays in place, in constant time or one element after the other: they run no user code, or ask for the array again after it */
+	"array_pop", "array_push", "array_shift", "array_unshift", "array_walk", "array_walk_recursive", "current", "end", "key", "next",
+	"prev", "reset", "shuffle",
+	/* they sort a copy of their own */
+	"uasort", "uksort", "usort",
 	/* they wipe or change memory that has no second owner */
 	"sodium_add", "sodium_crypto_generichash_update", "sodium_crypto_generichash_final", "sodium_increment", "sodium_memzero",
 };

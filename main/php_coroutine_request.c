@@ -1,19 +1,27 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php.h"
 #include "php_globals.h"
 #include "php_call_guards.h"
 #include "php_coroutine_request.h"
 #include "php_coroutine_state.h"
-#include "php_interpose.h"
+#include "interpose/php_interpose.h"
 #include "php_wait.h"
 #include "streams/stream_guard.h"
 #include "php_wait_lock.h"
+#include "wait/file/php_wait_paths.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_read_ahead.h"
+#include "zend_coroutine_unleft.h"
 
 void php_coroutine_startup(void)
 {
 	php_coroutine_state_startup();
+	php_wait_paths_startup();
 	php_stream_guard_startup();
-	zend_coroutine_post_startup();
+	zend_coroutine_unleft_startup();
+	zend_coroutine_read_ahead_startup();
 	php_call_guards_startup();
 	php_interpose_startup();
 }
@@ -39,9 +47,9 @@ void php_coroutine_main_ended(void)
 	if (!CG(unclean_shutdown)) {
 		zend_try {
 			if (zend_coroutine_current()) {
-				zend_scheduler.drain();
+				zend_scheduler.request_phase(ZEND_REQUEST_MAIN_ENDED);
 			}
-			zend_scheduler.stop_accepting();
+			zend_scheduler.request_phase(ZEND_REQUEST_SHUTDOWN_FUNCTIONS);
 		} zend_end_try();
 	}
 	block_all_waits("shutdown functions run");
@@ -54,7 +62,7 @@ PHPAPI void php_coroutine_after_fork(void)
 			/* what the flows that stay behind hold goes with the process */
 			PG(report_memleaks) = false;
 		}
-		zend_scheduler.after_fork();
+		zend_scheduler.request_phase(ZEND_REQUEST_FORKED);
 		php_stream_guard_after_fork();
 	}
 	php_wait_after_fork();
@@ -65,7 +73,7 @@ void php_coroutine_destructors_begin(void)
 	if (!CG(unclean_shutdown)) {
 		EG(coroutine).blocked = 0;
 		EG(coroutine).block_reason = NULL;
-		zend_scheduler.destructors_begin();
+		zend_scheduler.request_phase(ZEND_REQUEST_DESTRUCTORS);
 	}
 }
 
@@ -73,12 +81,14 @@ void php_coroutine_request_end(void)
 {
 	if (!CG(unclean_shutdown)) {
 		zend_try {
-			zend_scheduler.destructors_end();
+			zend_scheduler.request_phase(ZEND_REQUEST_DESTRUCTORS_CALLED);
+		} zend_catch {
+			EG(current_execute_data) = NULL;
 		} zend_end_try();
 	}
 	block_all_waits("the request ends");
 	zend_try {
-		zend_scheduler.request_end();
+		zend_scheduler.request_phase(ZEND_REQUEST_ENDED);
 		php_stream_guard_request_end();
 		php_wait_request_end();
 	} zend_end_try();

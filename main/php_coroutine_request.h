@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Where the life of a request meets the scheduler: the calls that main.c makes,
  * in their order. With no scheduler, or none active, they do nothing that can

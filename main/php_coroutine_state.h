@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The rows of the engine's state table (Zend/zend_coroutine_state.h) that lie
  * in main/ and ext/standard, and in the two extensions that are always there.

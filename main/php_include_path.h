@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The include path while a file is looked for in it: a look may wait (a stream
  * wrapper, far media), and set_include_path() of another coroutine frees what

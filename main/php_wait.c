@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
@@ -24,12 +27,17 @@ static int64_t timeval_ns(const struct timeval *tv)
 	return (int64_t) tv->tv_sec * NS_PER_SEC + (int64_t) tv->tv_usec * NS_PER_USEC;
 }
 
+static int64_t now(void)
+{
+	return zend_coroutine_current() ? zend_wait.now() : (int64_t) zend_hrtime();
+}
+
 PHPAPI int64_t php_wait_deadline(const struct timeval *timeout)
 {
 	int64_t ns = timeval_ns(timeout);
-	int64_t now = (int64_t) zend_hrtime();
+	int64_t begun = now();
 
-	return ns < 0 || ns > INT64_MAX - now ? -1 : now + ns;
+	return ns < 0 || ns > INT64_MAX - begun ? -1 : begun + ns;
 }
 
 PHPAPI int64_t php_wait_left(int64_t deadline)
@@ -37,7 +45,7 @@ PHPAPI int64_t php_wait_left(int64_t deadline)
 	if (deadline < 0) {
 		return -1;
 	}
-	return MAX(deadline - (int64_t) zend_hrtime(), 0);
+	return MAX(deadline - now(), 0);
 }
 
 static int classic_poll(php_pollfd *fds, unsigned int count, int timeout_ms)
@@ -55,7 +63,7 @@ PHPAPI int php_wait_poll(php_pollfd *fds, unsigned int count, int timeout_ms)
 	if (timeout_ms == 0 || !zend_coroutine_may_wait()) {
 		return poll(fds, count, timeout_ms);
 	}
-	return zend_scheduler.poll(fds, count, timeout_ms < 0 ? -1 : timeout_ms * NS_PER_MS);
+	return zend_wait.poll(fds, count, timeout_ms < 0 ? -1 : timeout_ms * NS_PER_MS);
 }
 #endif
 
@@ -66,7 +74,7 @@ PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout
 
 		return classic_poll(fds, count, (int) MIN(timeout_ms, INT_MAX));
 	}
-	return zend_scheduler.poll(fds, count, timeout_ns);
+	return zend_wait.poll(fds, count, timeout_ns);
 }
 
 PHPAPI int php_wait_ready(php_socket_t fd, short events, int64_t timeout_ns)
@@ -76,7 +84,7 @@ PHPAPI int php_wait_ready(php_socket_t fd, short events, int64_t timeout_ns)
 
 		return php_wait_poll_ns(&p, 1, timeout_ns);
 	}
-	return zend_scheduler.wait_ready(fd, events, timeout_ns);
+	return zend_wait.wait_ready(fd, events, timeout_ns);
 }
 
 PHPAPI int php_wait_poll_tv(php_pollfd *fds, unsigned int count, struct timeval *timeout)
@@ -151,9 +159,9 @@ static int poll_set(php_pollfd *fds, unsigned int n, int64_t timeout_ns)
 		return result;
 	}
 	if (timeout_ns == 0) {
-		return zend_scheduler.sleep(0) != 0 && errno != EINTR ? -1 : poll(fds, n, 0);
+		return zend_wait.sleep(0, 0) != 0 && errno != EINTR ? -1 : poll(fds, n, 0);
 	}
-	return n == 0 ? zend_scheduler.sleep(timeout_ns) : zend_scheduler.poll(fds, n, timeout_ns);
+	return n == 0 ? zend_wait.sleep(timeout_ns, 0) : zend_wait.poll(fds, n, timeout_ns);
 }
 
 PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writable, fd_set *exceptional, struct timeval *timeout)
@@ -194,7 +202,7 @@ PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg),
 		work(arg);
 		return 0;
 	}
-	return zend_scheduler.offload(work, abandon, arg);
+	return zend_wait.offload(work, abandon, arg, 0);
 }
 
 PHPAPI bool php_wait_pause(int64_t *pause, const char *what)
@@ -202,24 +210,24 @@ PHPAPI bool php_wait_pause(int64_t *pause, const char *what)
 	int64_t duration = *pause;
 
 	*pause = MIN(duration * 2, PAUSE_MAX_NS);
-	zend_scheduler.park_prepare();
-	return zend_scheduler.park(duration, what) == 0 || errno == ETIMEDOUT;
+	zend_wait.park_prepare();
+	return zend_wait.park(duration, what) == 0 || errno == ETIMEDOUT;
 }
 
 PHPAPI int php_wait_sleep_ns(int64_t duration_ns)
 {
-	return zend_scheduler.sleep(MAX(duration_ns, 0));
+	return zend_wait.sleep(MAX(duration_ns, 0), ZEND_WAIT_REAL_TIME);
 }
 
 /* As nanosleep(2) with what is left. Only where zend_coroutine_may_wait(). */
 static int sleep_interruptibly(int64_t duration_ns, int64_t *left_ns)
 {
-	int64_t end = (int64_t) zend_hrtime() + duration_ns;
+	int64_t end = now() + duration_ns;
 	zend_interruptible call;
 	int result;
 
 	zend_interruptible_begin(&call, 0);
-	result = zend_scheduler.sleep(duration_ns);
+	result = zend_wait.sleep(duration_ns, 0);
 	zend_interruptible_end(&call);
 	*left_ns = result == 0 ? 0 : php_wait_left(end);
 	return *left_ns == 0 && errno == EINTR ? 0 : result;

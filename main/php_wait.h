@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Waiting, as main/ and the extensions do it: drop-in replacements of the
  * blocking calls.
@@ -64,7 +67,7 @@ PHPAPI unsigned int php_wait_sleep(unsigned int seconds);
 PHPAPI int php_wait_usleep(unsigned int microseconds);
 /* nanosleep(2). Suspends: yes. */
 PHPAPI int php_wait_nanosleep(const struct timespec *duration, struct timespec *left);
-/* For the package's own pauses: 0, or -1 with ECANCELED. Suspends: yes. */
+/* For the package's own pauses, of real time also where time is virtual: 0, or -1 with ECANCELED. Suspends: yes. */
 PHPAPI int php_wait_sleep_ns(int64_t duration_ns);
 
 /* Runs work(arg) on a pool thread, and at once where the flow cannot be suspended: 0, and arg is the caller's again; or -1
@@ -79,7 +82,7 @@ PHPAPI int php_wait_offload_locking(void (*work)(void *arg), void (*abandon)(voi
 int php_wait_offload_locking_slow(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
 /* One of the growing pauses between two tries; *pause begins as PHP_WAIT_PAUSE_MIN_NS. False, with ECANCELED: cancelled.
- * `what` as for zend_scheduler.park(). Only where zend_coroutine_may_wait(). Suspends: yes. */
+ * `what` as for zend_wait.park(). Only where zend_coroutine_may_wait(). Suspends: yes. */
 #define PHP_WAIT_PAUSE_MIN_NS INT64_C(500000)
 PHPAPI bool php_wait_pause(int64_t *pause, const char *what);
 
@@ -102,7 +105,7 @@ void php_wait_locking_after_fork(void);
 PHPAPI void php_wait_before_fork(void);
 
 /* Before sending or receiving where that is done at once while the peer is fast: now and then lets the others run, as
- * php_wait_give_way() (php_wait_media.h). False: cancelled, with ECANCELED. Suspends: yes. */
+ * php_wait_give_way() (wait/php_wait_turns.h). False: cancelled, with ECANCELED. Suspends: yes. */
 PHPAPI bool php_wait_take_turn(void);
 static zend_always_inline bool php_wait_turn(void)
 {
@@ -144,7 +147,7 @@ static zend_always_inline int php_wait_send_flags(bool blocking)
 static zend_always_inline void php_wait_fd_closing(int fd)
 {
 	if (UNEXPECTED(zend_coroutine_current() != NULL) && fd >= 0) {
-		zend_scheduler.fd_closing(fd);
+		zend_wait.fd_closing(fd);
 	}
 }
 
@@ -180,9 +183,10 @@ int php_wait_mkstemp(char *name);
 struct statvfs;
 int php_wait_statvfs(const char *path, struct statvfs *space);
 zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence);
-#ifdef HAVE_GLOB
-/* Releases what a global holds; whoever runs while its destructor waits finds the global empty, or sets another one, which goes as well. */
+/* Releases what a global holds; whoever runs while its destructor waits finds the global
+ * empty, or sets another one, which goes as well. Suspends: in destructors. */
 PHPAPI void php_wait_release_held(zend_resource **held);
+#ifdef HAVE_GLOB
 PHPAPI int php_wait_glob(const char *pattern, int flags, int (*on_error)(const char *path, int error), glob_t *found);
 #endif
 
@@ -201,6 +205,17 @@ mode_t php_wait_creation_mode(mode_t mode);
 /* In the child after fork, and at the end of a request. */
 void php_wait_files_after_fork(void);
 void php_wait_files_request_end(void);
+
+/* close(2) and fclose(3), after php_wait_fd_closing(): in the pool where it may take long. */
+PHPAPI int php_wait_close(int fd);
+PHPAPI int php_wait_fclose(FILE *file);
+
+/* readdir(3) and closedir(3) of what php_wait_opendir() gave. The entry is valid until the next call. */
+PHPAPI struct dirent *php_wait_readdir(DIR *dir);
+PHPAPI void php_wait_rewinddir(DIR *dir);
+PHPAPI int php_wait_closedir(DIR *dir);
+/* unlink(2). Suspends: yes. */
+PHPAPI int php_wait_unlink(const char *path);
 
 /* --- processes (php_wait_process.c, php_wait_children.h) --- */
 
@@ -225,6 +240,16 @@ static zend_always_inline pid_t php_wait_waitpid(pid_t pid, int *status, int opt
 
 /* The call of a handler of pcntl_signal() with its two parameters: an exception goes to the flow that has set it. Suspends: no. */
 PHPAPI void php_wait_signal_handler(int signum, zval *handler, zval *retval, zval *params);
+
+typedef struct {
+	zend_object *exception;
+	const zend_op *opline_before;
+} php_wait_in_flight;
+
+/* Around the calls of handlers at an interrupt between a throw and its catch block: without it they could not be called, and the
+ * exception would be taken for theirs. What a handler throws has it as the previous one. */
+PHPAPI php_wait_in_flight php_wait_exception_aside(void);
+PHPAPI void php_wait_exception_back(php_wait_in_flight *in_flight);
 
 /* sigtimedwait(2), sigwaitinfo(2) with timeout NULL. A cancelled one with a timeout looks as if the time were up. Suspends: yes. */
 PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const struct timespec *timeout);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php_wait_lock.h"
 
 #include <errno.h>
@@ -51,7 +54,7 @@ static void take_out(php_wait_lock *lock, php_wait_lock_waiter *waiter)
 static void wake_first(php_wait_lock *lock)
 {
 	if (lock->first) {
-		zend_scheduler.wake(lock->first->coroutine);
+		zend_wait.wake(lock->first->coroutine);
 	}
 }
 
@@ -64,7 +67,7 @@ static void hand_over(php_wait_lock *lock)
 		take_out(lock, next);
 		take(lock, next->coroutine);
 		next->granted = true;
-		zend_scheduler.wake(next->coroutine);
+		zend_wait.wake(next->coroutine);
 	}
 }
 
@@ -80,8 +83,8 @@ static bool queue_for(php_wait_lock *lock, const char *what)
 			take(lock, self.coroutine);
 			return true;
 		}
-		zend_scheduler.park_prepare();
-		cancelled = zend_scheduler.park(-1, what) != 0;
+		zend_wait.park_prepare();
+		cancelled = zend_wait.park(-1, what) != 0;
 	}
 
 	if (!cancelled) {

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * A lock of something that one coroutine at a time can talk to, such as a
  * connection to a database.

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The least that a message between two coroutines costs: a channel of a few
 // lines over plain jump_fcontext, with the rules of Async\Channel (a value goes
 // straight to a receiver that waits, else into the buffer, else its sender
@@ -18,7 +21,7 @@ namespace {
 
 struct task {
     void *context = nullptr;
-    std::int64_t value = 0;     ///< What it sends or has received while it waits.
+    std::int64_t value = 0; ///< What it sends or has received while it waits.
 };
 
 /// Tasks that can go on, first in first out, and the one that runs.
@@ -41,7 +44,10 @@ run_queue tasks;
 
 class channel {
 public:
-    explicit channel(std::size_t capacity) : buffer(capacity) {}
+    explicit channel(std::size_t capacity)
+        : buffer(capacity)
+    {
+    }
 
     void send(std::int64_t value)
     {
@@ -76,10 +82,7 @@ public:
     }
 
 private:
-    void put(std::int64_t value)
-    {
-        buffer[(first + count++) % buffer.size()] = value;
-    }
+    void put(std::int64_t value) { buffer[(first + count++) % buffer.size()] = value; }
 
     std::int64_t take()
     {
@@ -99,7 +102,7 @@ private:
 
     std::vector<std::int64_t> buffer;
     std::size_t first = 0, count = 0;
-    task *sender = nullptr, *receiver = nullptr;    // one of each is enough here
+    task *sender = nullptr, *receiver = nullptr; // one of each is enough here
 };
 
 channel *there, *back;

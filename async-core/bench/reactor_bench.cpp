@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The reactor's two anchors: 100,000 timers of 1 to 1000 ms, and a ping-pong over socket pairs.
 //
 //   bench_reactor timers [count]     wall and CPU seconds from first spawn to last wake
@@ -25,7 +28,7 @@ struct task {
     int fd;
 };
 
-async_runtime *runtime;
+acore_runtime *runtime;
 long running;
 
 void run_task(void *area)
@@ -33,17 +36,17 @@ void run_task(void *area)
     auto &self = *static_cast<task *>(area);
     self.body(self);
     if (--running == 0) {
-        async_wake(runtime, async_main(runtime), ASYNC_WAKE_EVENT);
+        acore_wake(runtime, acore_main(runtime), ACORE_WAKE_EVENT);
     }
 }
 
 void spawn(void (*body)(task &), long number, int fd)
 {
-    async_coroutine *co = async_coroutine_create(runtime);
-    *static_cast<task *>(async_coroutine_area(co)) = {body, number, fd};
+    acore_coroutine *co = acore_coroutine_create(runtime);
+    *static_cast<task *>(acore_coroutine_area(co)) = {body, number, fd};
     ++running;
-    (void)async_coroutine_enqueue(runtime, co);
-    async_coroutine_release(co);
+    (void)acore_coroutine_enqueue(runtime, co);
+    acore_coroutine_release(co);
 }
 
 double cpu_seconds()
@@ -62,7 +65,7 @@ double wall_seconds()
 void wait_readable(int fd)
 {
     pollfd one{fd, POLLIN, 0};
-    if (async_poll(runtime, &one, 1, -1) != 1) {
+    if (acore_poll(runtime, &one, 1, -1) != 1) {
         std::abort();
     }
 }
@@ -85,16 +88,16 @@ void transmit(int fd)
 void run_all()
 {
     while (running > 0) {
-        async_park_prepare(runtime);
-        async_park(runtime, -1);
+        acore_park_prepare(runtime);
+        acore_park(runtime, -1);
     }
 }
 
 void report_turns()
 {
-    async_runtime_stats stats{};
+    acore_runtime_stats stats{};
     stats.size = sizeof(stats);
-    async_runtime_get_stats(runtime, &stats);
+    acore_runtime_get_stats(runtime, &stats);
     std::printf("  parks %llu, turns %llu, switches %llu\n", static_cast<unsigned long long>(stats.reactor_parks),
         static_cast<unsigned long long>(stats.reactor_turns), static_cast<unsigned long long>(stats.switches));
 }
@@ -104,7 +107,7 @@ void timers(long count)
     const double wall = wall_seconds();
     const double cpu = cpu_seconds();
     for (long i = 0; i < count; ++i) {
-        spawn([](task &self) { (void)async_sleep(runtime, (self.number % 1000 + 1) * 1'000'000); }, i, -1);
+        spawn([](task &self) { (void)acore_sleep(runtime, (self.number % 1000 + 1) * 1'000'000); }, i, -1);
     }
     run_all();
     std::printf("timers %ld: wall %.3f s, cpu %.3f s\n", count, wall_seconds() - wall, cpu_seconds() - cpu);
@@ -118,24 +121,29 @@ void pingpong(long rounds, int pairs)
         if (socketpair(AF_UNIX, SOCK_STREAM, 0, ends) != 0) {
             std::abort();
         }
-        spawn([](task &self) {
-            for (long n = 0; n < self.number; ++n) {
-                transmit(self.fd);
-                receive(self.fd);
-            }
-        }, rounds / pairs, ends[0]);
-        spawn([](task &self) {
-            for (long n = 0; n < self.number; ++n) {
-                receive(self.fd);
-                transmit(self.fd);
-            }
-        }, rounds / pairs, ends[1]);
+        spawn(
+            [](task &self) {
+                for (long n = 0; n < self.number; ++n) {
+                    transmit(self.fd);
+                    receive(self.fd);
+                }
+            },
+            rounds / pairs, ends[0]);
+        spawn(
+            [](task &self) {
+                for (long n = 0; n < self.number; ++n) {
+                    receive(self.fd);
+                    transmit(self.fd);
+                }
+            },
+            rounds / pairs, ends[1]);
     }
     const double cpu = cpu_seconds();
     const double wall = wall_seconds();
     run_all();
     std::printf("pingpong %d pairs: wall %.0f ns, cpu %.0f ns a round\n", pairs,
-        (wall_seconds() - wall) * 1e9 / static_cast<double>(rounds), (cpu_seconds() - cpu) * 1e9 / static_cast<double>(rounds));
+        (wall_seconds() - wall) * 1e9 / static_cast<double>(rounds),
+        (cpu_seconds() - cpu) * 1e9 / static_cast<double>(rounds));
     report_turns();
 }
 
@@ -168,7 +176,8 @@ void raw(long rounds)
             (void)!recv(fd, &byte, 1, MSG_DONTWAIT);
         }
     }
-    std::printf("raw epoll: wall %.0f ns, cpu %.0f ns a round\n", (wall_seconds() - wall) * 1e9 / static_cast<double>(rounds),
+    std::printf("raw epoll: wall %.0f ns, cpu %.0f ns a round\n",
+        (wall_seconds() - wall) * 1e9 / static_cast<double>(rounds),
         (cpu_seconds() - cpu) * 1e9 / static_cast<double>(rounds));
 }
 
@@ -178,11 +187,11 @@ int main(int argc, char **argv)
 {
     const char *what = argc > 1 ? argv[1] : "timers";
     const long count = argc > 2 ? std::atol(argv[2]) : 100'000;
-    async_engine_ops ops{};
+    acore_engine_ops ops{};
     ops.size = sizeof(ops);
     ops.area_size = sizeof(task);
     ops.run = run_task;
-    runtime = async_runtime_create(&ops, nullptr);
+    runtime = acore_runtime_create(&ops, nullptr);
     if (std::strcmp(what, "timers") == 0) {
         timers(count);
     } else if (std::strcmp(what, "pingpong") == 0) {
@@ -192,5 +201,5 @@ int main(int argc, char **argv)
     } else {
         raw(count);
     }
-    async_runtime_destroy(runtime);
+    acore_runtime_destroy(runtime);
 }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // What the scheduler adds to a bare context switch.
 //
 // Every number of ours stands beside a loop in plain jump_fcontext on pooled
@@ -118,15 +121,16 @@ void hook_nothing_more(void *raw, void *next)
 struct bench_runtime {
     monotonic_clock time;
     scheduler sched;
-    explicit bench_runtime(bool hooks = true) : sched(make_ops(hooks), {}, time, nullptr)
+    explicit bench_runtime(bool hooks = true)
+        : sched(make_ops(hooks), {}, time, nullptr)
     {
         if (!sched.adopt_main()) {
             std::abort();
         }
     }
-    static async_engine_ops make_ops(bool hooks)
+    static acore_engine_ops make_ops(bool hooks)
     {
-        async_engine_ops ops{};
+        acore_engine_ops ops{};
         ops.size = sizeof ops;
         ops.area_size = 64;
         ops.run = hook_run;
@@ -138,7 +142,7 @@ struct bench_runtime {
     }
     void spawn(void (*body)(void *), void *arg)
     {
-        async_coroutine *co = sched.create();
+        acore_coroutine *co = sched.create();
         *static_cast<area *>(co->area()) = {body, arg};
         if (sched.enqueue(co) != 0) {
             std::abort();
@@ -179,7 +183,7 @@ BENCHMARK(yield_ring)->ArgNames({"coroutines", "hooks"})->Args({1, 1})->Args({1,
 /// Two coroutines that park and wake one another.
 struct ping_pong {
     scheduler *sched;
-    async_coroutine *waiter = nullptr;
+    acore_coroutine *waiter = nullptr;
     bool stop = false;
     static void body(void *raw)
     {
@@ -187,7 +191,7 @@ struct ping_pong {
         while (!self->stop) {
             self->sched->park_prepare();
             self->waiter = self->sched->current();
-            self->sched->wake(self->sched->main(), ASYNC_WAKE_EVENT);
+            self->sched->wake(self->sched->main(), ACORE_WAKE_EVENT);
             self->sched->park(-1);
         }
     }
@@ -201,12 +205,12 @@ void park_and_wake(benchmark::State &state)
     runtime.sched.yield();
     for (auto _ : state) {
         runtime.sched.park_prepare();
-        runtime.sched.wake(shared.waiter, ASYNC_WAKE_EVENT);
+        runtime.sched.wake(shared.waiter, ACORE_WAKE_EVENT);
         runtime.sched.park(-1);
     }
     state.SetItemsProcessed(state.iterations() * 2);
     shared.stop = true;
-    runtime.sched.wake(shared.waiter, ASYNC_WAKE_EVENT);
+    runtime.sched.wake(shared.waiter, ACORE_WAKE_EVENT);
     runtime.sched.yield();
 }
 BENCHMARK(park_and_wake);
@@ -267,8 +271,7 @@ std::size_t page_table_bytes()
     char line[256];
     unsigned long kib = 0;
     if (FILE *file = std::fopen("/proc/self/status", "r")) {
-        while (std::fgets(line, sizeof line, file) != nullptr && std::sscanf(line, "VmPTE: %lu", &kib) != 1) {
-        }
+        while (std::fgets(line, sizeof line, file) != nullptr && std::sscanf(line, "VmPTE: %lu", &kib) != 1) {}
         std::fclose(file);
     }
     return kib * 1024;
@@ -290,7 +293,7 @@ void bytes_suspended(benchmark::State &state)
         const double n = static_cast<double>(count);
         state.counters["bytes"] = static_cast<double>(resident_bytes() - before) / n;
         state.counters["page_tables"] = static_cast<double>(page_table_bytes() - tables_before) / n;
-        async_runtime_stats stats{};
+        acore_runtime_stats stats{};
         runtime.sched.get_stats(stats);
         state.counters["guarded"] = static_cast<double>(stats.stacks_guarded);
         shared.stop = true;

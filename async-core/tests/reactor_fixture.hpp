@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A whole runtime on a real loop, for the reactor's tests.
 //
 // Each test runs in FIFO order and under several random schedules; the seed is
@@ -5,10 +8,13 @@
 // coroutine, handle or descriptor is left.
 #pragma once
 
+#include "abi/runtime.hpp"
 #include "async_core/async_core.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cerrno>
 #include <chrono>
 #include <functional>
 #include <memory>
@@ -27,7 +33,8 @@ constexpr std::int64_t ms = 1'000'000;
 
 inline std::int64_t now_ns()
 {
-    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    return std::chrono::duration_cast<std::chrono::nanoseconds>(std::chrono::steady_clock::now().time_since_epoch())
+        .count();
 }
 
 inline int open_descriptors()
@@ -43,7 +50,10 @@ inline int open_descriptors()
 
 struct socket_pair {
     int ends[2] = {-1, -1};
-    explicit socket_pair(int flags = 0) { EXPECT_EQ(0, socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0, ends)); }
+    explicit socket_pair(int flags = 0)
+    {
+        EXPECT_EQ(0, socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC | flags, 0, ends));
+    }
     socket_pair(const socket_pair &) = delete;
     socket_pair &operator=(const socket_pair &) = delete;
     ~socket_pair()
@@ -78,12 +88,12 @@ protected:
     void TearDown() override
     {
         if (runtime != nullptr) {
-            const async_runtime_stats left = stats();
+            const acore_runtime_stats left = stats();
             EXPECT_EQ(0u, left.coroutines_alive);
             EXPECT_EQ(0u, left.signals);
             EXPECT_EQ(0u, left.pool_requests);
             EXPECT_EQ(0u, left.triggers);
-            async_runtime_destroy(runtime);
+            acore_runtime_destroy(runtime);
         }
         EXPECT_EQ(descriptors_before_, open_descriptors());
         EXPECT_EQ(0, deadlocks);
@@ -91,37 +101,37 @@ protected:
 
     void start_runtime()
     {
-        async_engine_ops ops{};
+        acore_engine_ops ops{};
         ops.size = sizeof(ops);
         ops.area_size = sizeof(coroutine_area);
         ops.run = [](void *area) {
             auto *self = static_cast<coroutine_area *>(area);
             (*self->body)();
             if (--self->test->running_ == 0) {
-                async_wake(self->test->runtime, async_main(self->test->runtime), ASYNC_WAKE_EVENT);
+                acore_wake(self->test->runtime, acore_main(self->test->runtime), ACORE_WAKE_EVENT);
             }
         };
         ops.destroy = [](void *area) { delete static_cast<coroutine_area *>(area)->body; };
         ops.deadlock = [](void *context) {
             auto *self = static_cast<ReactorTest *>(context);
             ++self->deadlocks;
-            async_wake(self->runtime, async_main(self->runtime), ASYNC_WAKE_EVENT);
+            acore_wake(self->runtime, acore_main(self->runtime), ACORE_WAKE_EVENT);
         };
         ops.context = this;
-        async_runtime_options options{};
+        acore_runtime_options options{};
         options.size = sizeof(options);
         options.schedule_seed = GetParam();
-        runtime = async_runtime_create(&ops, &options);
+        runtime = acore_runtime_create(&ops, &options);
         ASSERT_NE(nullptr, runtime);
     }
 
     /// Lives until the end of the test's last run().
-    async_coroutine *spawn(std::function<void()> body)
+    acore_coroutine *spawn(std::function<void()> body)
     {
-        async_coroutine *co = async_coroutine_create(runtime);
-        *static_cast<coroutine_area *>(async_coroutine_area(co)) = {this, new std::function<void()>(std::move(body))};
-        EXPECT_EQ(0, async_coroutine_enqueue(runtime, co));
-        async_coroutine_release(co);
+        acore_coroutine *co = acore_coroutine_create(runtime);
+        *static_cast<coroutine_area *>(acore_coroutine_area(co)) = {this, new std::function<void()>(std::move(body))};
+        EXPECT_EQ(0, acore_coroutine_enqueue(runtime, co));
+        acore_coroutine_release(co);
         ++running_;
         return co;
     }
@@ -130,50 +140,87 @@ protected:
     void run()
     {
         while (running_ > 0 && deadlocks == 0) {
-            async_park_prepare(runtime);
-            async_park(runtime, -1);
+            acore_park_prepare(runtime);
+            acore_park(runtime, -1);
         }
     }
 
-    [[nodiscard]] async_runtime_stats stats() const
+    [[nodiscard]] acore_runtime_stats stats() const
     {
-        async_runtime_stats all{};
+        acore_runtime_stats all{};
         all.size = sizeof(all);
-        async_runtime_get_stats(runtime, &all);
+        acore_runtime_get_stats(runtime, &all);
         return all;
     }
 
     [[nodiscard]] int wait_for(int fd, short events, std::int64_t timeout_ns = -1, short *revents = nullptr)
     {
         pollfd one{fd, events, 0};
-        const int ready = async_poll(runtime, &one, 1, timeout_ns);
+        const int ready = acore_poll(runtime, &one, 1, timeout_ns);
         if (revents != nullptr) {
             *revents = one.revents;
         }
         return ready;
     }
 
+    /// signum once it has come, 0 after the timeout, -ECANCELED, or what the listener's start failed with. Who is dropped
+    /// in the wait leaves the listener to the one he has told of it.
+    [[nodiscard]] int wait_for_signal(int signum, std::int64_t timeout_ns = -1, acore_signal **listening = nullptr)
+    {
+        struct {
+            ReactorTest *test;
+            acore_coroutine *waiter;
+            bool delivered;
+        } wait{this, current(), false};
+        const auto fire = [](int, void *arg) {
+            auto *told = static_cast<decltype(wait) *>(arg);
+            told->delivered = true;
+            acore_wake(told->test->runtime, told->waiter, ACORE_WAKE_EVENT);
+        };
+        acore_signal *listener = acore_signal_start(runtime, signum, true, fire, &wait);
+        if (listener == nullptr) {
+            return -errno;
+        }
+        if (listening != nullptr) {
+            *listening = listener;
+        }
+        const std::int64_t deadline = acore_now(runtime) + timeout_ns;
+        acore_wake_reason reason;
+        do {
+            acore_park_prepare(runtime);
+            reason =
+                acore_park(runtime, timeout_ns < 0 ? -1 : std::max<std::int64_t>(deadline - acore_now(runtime), 0));
+        } while (!wait.delivered && reason == ACORE_WAKE_EVENT);
+        acore_signal_stop(listener);
+        if (reason == ACORE_WAKE_CANCEL) {
+            return -ECANCELED;
+        }
+        return wait.delivered ? signum : 0;
+    }
+
     void close_fd(int fd)
     {
-        async_fd_closing(runtime, fd);
+        acore_fd_closing(runtime, fd);
         ::close(fd);
     }
+
+    [[nodiscard]] acore_coroutine *current() const { return runtime->sched.current(); }
 
     /// Lets others run until `condition` holds; a random schedule may begin them late.
     template <class Condition>
     void until(Condition condition)
     {
         do {
-            async_sleep(runtime, ms / 2);
+            acore_sleep(runtime, ms / 2);
         } while (!condition());
     }
 
     /// A coroutine that has been seen parked in its wait can be cancelled; one that has not begun cannot.
-    static bool parked(const async_coroutine *co) { return async_coroutine_get_state(co) == ASYNC_PARKED; }
+    static bool parked(const acore_coroutine *co) { return acore_coroutine_get_state(co) == ACORE_PARKED; }
 
-    void cancel(async_coroutine *co) { async_wake(runtime, co, ASYNC_WAKE_CANCEL); }
+    void cancel(acore_coroutine *co) { acore_wake(runtime, co, ACORE_WAKE_CANCEL); }
 
-    async_runtime *runtime = nullptr;
+    acore_runtime *runtime = nullptr;
     int deadlocks = 0;
     int running_ = 0;
 
@@ -186,18 +233,19 @@ private:
 inline void ReactorTest::warm_up()
 {
     static const bool once = [] {
-        async_engine_ops ops{};
+        acore_engine_ops ops{};
         ops.size = sizeof(ops);
         ops.run = [](void *) {};
-        async_runtime *first = async_runtime_create(&ops, nullptr);
-        const int done = async_offload(first, [](void *) {}, nullptr, nullptr);
-        async_runtime_destroy(first);
+        acore_runtime *first = acore_runtime_create(&ops, nullptr);
+        const int done = acore_offload(
+            first, [](void *) {}, nullptr, nullptr);
+        acore_runtime_destroy(first);
         return done == 0;
     }();
     ASSERT_TRUE(once);
 }
 
-#define ASYNC_CORE_SCHEDULES(Fixture) \
+#define ASYNC_CORE_SCHEDULES(Fixture)                                                                                  \
     INSTANTIATE_TEST_SUITE_P(Schedules, Fixture, testing::Values(0u, 1u, 2u, 3u, 4u, 5u, 6u, 7u))
 
 } // namespace async_core_test

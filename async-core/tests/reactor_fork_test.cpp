@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // fork(): the child forgets, the parent notices nothing.
 #include "reactor_fixture.hpp"
 
@@ -12,13 +15,13 @@ namespace {
 
 class ReactorForkTest : public ReactorTest {
 protected:
-    /// Only from main, which alone may end the runtime. Runs `child` in a forked process after async_runtime_after_fork(); true: it says so.
+    /// Only from main, which alone may end the runtime. Runs `child` in a forked process after acore_runtime_after_fork(); true: it says so.
     bool forked(const std::function<bool()> &child)
     {
         const pid_t pid = fork();
         if (pid == 0) {
             alarm(10);
-            async_runtime_after_fork(runtime);
+            acore_runtime_after_fork(runtime);
             _exit(child() ? 0 : 1);
         }
         int status = 0;
@@ -36,24 +39,26 @@ TEST_P(ReactorForkTest, ChildBeginsAnewAndParentGoesOn)
         EXPECT_EQ(1, wait_for(pair[0], POLLIN));
         parent_read = true;
     });
-    spawn([&] { EXPECT_EQ(0, async_sleep(runtime, 20 * ms)); });
-    spawn([&] { EXPECT_EQ(SIGUSR1, async_wait_signal(runtime, SIGUSR1, -1)); });
+    spawn([&] { EXPECT_EQ(0, acore_sleep(runtime, 20 * ms)); });
+    spawn([&] { EXPECT_EQ(SIGUSR1, wait_for_signal(SIGUSR1)); });
     while (stats().signals + stats().watchers < 2) {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
     }
     EXPECT_TRUE(forked([&] {
-        const async_runtime_stats fresh = stats();
+        const acore_runtime_stats fresh = stats();
         if (fresh.watchers + fresh.timers + fresh.signals + fresh.pool_requests + fresh.triggers != 0) {
             return false;
         }
-        if (wait_for(pair[0], POLLIN, ms) != 0 || async_sleep(runtime, ms) != 0) {
+        if (wait_for(pair[0], POLLIN, ms) != 0 || acore_sleep(runtime, ms) != 0) {
             return false;
         }
-        if (async_offload(runtime, [](void *) {}, nullptr, nullptr) != 0) {
+        if (acore_offload(
+                runtime, [](void *) {}, nullptr, nullptr)
+            != 0) {
             return false;
         }
-        async_fd_closing(runtime, pair[0]);
-        async_runtime_destroy(runtime);
+        acore_fd_closing(runtime, pair[0]);
+        acore_runtime_destroy(runtime);
         return true;
     }));
     EXPECT_EQ(1, write(pair[1], "x", 1));
@@ -67,18 +72,24 @@ TEST_P(ReactorForkTest, WorkInThePoolDoesNotHoldTheChild)
     static std::atomic<bool> hold;
     hold = true;
     spawn([&] {
-        EXPECT_EQ(0, async_offload(runtime, [](void *) {
-            while (hold) {
-                usleep(200);
-            }
-        }, nullptr, nullptr));
+        EXPECT_EQ(0,
+            acore_offload(
+                runtime,
+                [](void *) {
+                    while (hold) {
+                        usleep(200);
+                    }
+                },
+                nullptr, nullptr));
     });
     while (stats().pool_requests == 0) {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
     }
     EXPECT_TRUE(forked([&] {
-        const bool works = async_offload(runtime, [](void *) {}, nullptr, nullptr) == 0;
-        async_runtime_destroy(runtime);
+        const bool works = acore_offload(
+                               runtime, [](void *) {}, nullptr, nullptr)
+            == 0;
+        acore_runtime_destroy(runtime);
         return works;
     }));
     hold = false;
@@ -87,20 +98,23 @@ TEST_P(ReactorForkTest, WorkInThePoolDoesNotHoldTheChild)
 
 TEST_P(ReactorForkTest, ObjectsOfTheParentAreInertInTheChild)
 {
-    async_trigger *trigger = async_trigger_create(runtime, true, [](void *) {}, nullptr);
-    async_timer *timer = async_timer_start(runtime, 1000 * ms, ms, false, [](void *) {}, nullptr);
-    async_signal *signal = async_signal_start(runtime, SIGUSR1, true, [](int, void *) {}, nullptr);
+    acore_trigger *trigger = acore_trigger_create(
+        runtime, true, [](void *) {}, nullptr);
+    acore_timer *timer = acore_timer_start(
+        runtime, 1000 * ms, ms, false, [](void *) {}, nullptr);
+    acore_signal *signal = acore_signal_start(
+        runtime, SIGUSR1, true, [](int, void *) {}, nullptr);
     EXPECT_TRUE(forked([&] {
-        async_trigger_fire(trigger);
-        async_trigger_destroy(trigger);
-        async_timer_stop(timer);
-        async_signal_stop(signal);
-        async_runtime_destroy(runtime);
+        acore_trigger_fire(trigger);
+        acore_trigger_destroy(trigger);
+        acore_timer_stop(timer);
+        acore_signal_stop(signal);
+        acore_runtime_destroy(runtime);
         return true;
     }));
-    async_trigger_destroy(trigger);
-    async_timer_stop(timer);
-    async_signal_stop(signal);
+    acore_trigger_destroy(trigger);
+    acore_timer_stop(timer);
+    acore_signal_stop(signal);
 }
 
 } // namespace

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Bounded waits of a thread that gets no processor at the worst moment: between the start of the bound's timer in the
 // loop and the loop's own look at the clock.
 #include "reactor_fixture.hpp"
@@ -36,11 +39,11 @@ class rescue {
 public:
     explicit rescue(int socket)
         : thread_([this, socket] {
-              std::unique_lock lock(mutex_);
-              if (!condition_.wait_for(lock, 20s, [this] { return over_; })) {
-                  came = write(socket, "x", 1) == 1;
-              }
-          })
+            std::unique_lock lock(mutex_);
+            if (!condition_.wait_for(lock, 20s, [this] { return over_; })) {
+                came = write(socket, "x", 1) == 1;
+            }
+        })
     {
     }
 

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Descriptors: sharing, closing, reuse, errors, flags, fairness.
 #include "reactor_fixture.hpp"
 
@@ -23,7 +26,7 @@ TEST_P(ReactorPollTest, ReadableAfterPeerWrites)
         EXPECT_EQ(POLLIN, revents);
     });
     spawn([&] {
-        async_sleep(runtime, 2 * ms);
+        acore_sleep(runtime, 2 * ms);
         EXPECT_EQ(1, write(pair[1], "x", 1));
     });
     run();
@@ -68,7 +71,7 @@ TEST_P(ReactorPollTest, SecondReaderWaitsAgainWhenTheFirstTookAll)
     }
     spawn([&] {
         for (int i = 0; i < 2; ++i) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
             EXPECT_EQ(1, write(pair[1], "x", 1));
         }
     });
@@ -80,8 +83,7 @@ TEST_P(ReactorPollTest, ReaderAndWriterShareADescriptor)
 {
     socket_pair pair(SOCK_NONBLOCK);
     char block[4096] = {};
-    while (write(pair[0], block, sizeof(block)) > 0) {
-    }
+    while (write(pair[0], block, sizeof(block)) > 0) {}
     std::string order;
     spawn([&] {
         EXPECT_EQ(1, wait_for(pair[0], POLLOUT));
@@ -92,10 +94,11 @@ TEST_P(ReactorPollTest, ReaderAndWriterShareADescriptor)
         order += 'r';
     });
     spawn([&] {
-        async_sleep(runtime, ms);
-        while (read(pair[1], block, sizeof(block)) > 0) {
+        acore_sleep(runtime, ms);
+        while (read(pair[1], block, sizeof(block)) > 0) {}
+        for (int i = 0; order.empty() && i < 10000; ++i) {
+            acore_sleep(runtime, ms);
         }
-        async_sleep(runtime, 5 * ms);
         EXPECT_EQ("w", order);
         EXPECT_EQ(1, write(pair[1], "x", 1));
     });
@@ -107,8 +110,7 @@ TEST_P(ReactorPollTest, HangUpWakesReaderAndWriter)
 {
     socket_pair pair(SOCK_NONBLOCK);
     char block[4096] = {};
-    while (write(pair[0], block, sizeof(block)) > 0) {
-    }
+    while (write(pair[0], block, sizeof(block)) > 0) {}
     int woken = 0;
     for (const short events : {POLLIN, POLLOUT, POLLPRI}) {
         spawn([&, events] {
@@ -119,7 +121,7 @@ TEST_P(ReactorPollTest, HangUpWakesReaderAndWriter)
         });
     }
     spawn([&] {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         pair.shut(1);
     });
     run();
@@ -136,7 +138,7 @@ TEST_P(ReactorPollTest, HangUpOfAPipeWakesAReaderOfNothing)
         EXPECT_EQ(POLLHUP, revents);
     });
     spawn([&] {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         close(ends[1]);
     });
     run();
@@ -170,8 +172,7 @@ TEST_P(ReactorPollTest, ErrorOfAWatchedDescriptorCanBeWaitedOnAgain)
     int ends[2];
     ASSERT_EQ(0, pipe2(ends, O_CLOEXEC | O_NONBLOCK));
     char block[4096] = {};
-    while (write(ends[1], block, sizeof(block)) > 0) {
-    }
+    while (write(ends[1], block, sizeof(block)) > 0) {}
     spawn([&] {
         short revents = 0;
         EXPECT_EQ(1, wait_for(ends[1], POLLOUT, 1000 * ms, &revents));
@@ -180,7 +181,7 @@ TEST_P(ReactorPollTest, ErrorOfAWatchedDescriptorCanBeWaitedOnAgain)
         EXPECT_TRUE(revents & POLLERR);
     });
     spawn([&] {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         close(ends[0]);
     });
     run();
@@ -190,7 +191,7 @@ TEST_P(ReactorPollTest, ErrorOfAWatchedDescriptorCanBeWaitedOnAgain)
 TEST_P(ReactorPollTest, CloseUnderWaitersGivesPollnval)
 {
     socket_pair pair;
-    std::vector<async_coroutine *> waiting;
+    std::vector<acore_coroutine *> waiting;
     int woken = 0;
     for (int i = 0; i < 2; ++i) {
         waiting.push_back(spawn([&] {
@@ -214,15 +215,15 @@ TEST_P(ReactorPollTest, CloseOfOneOfSeveralKeepsTheOthers)
 {
     socket_pair a;
     socket_pair b;
-    async_coroutine *waiting = spawn([&] {
+    acore_coroutine *waiting = spawn([&] {
         pollfd both[2] = {{a[0], POLLIN, 0}, {b[0], POLLIN, 0}};
         const int closed_fd = a[0];
-        EXPECT_EQ(1, async_poll(runtime, both, 2, -1));
+        EXPECT_EQ(1, acore_poll(runtime, both, 2, -1));
         EXPECT_EQ(closed_fd, both[0].fd);
         EXPECT_EQ(POLLNVAL, both[0].revents);
         EXPECT_EQ(0, both[1].revents);
         both[0].fd = -1;
-        EXPECT_EQ(1, async_poll(runtime, both, 2, -1));
+        EXPECT_EQ(1, acore_poll(runtime, both, 2, -1));
         EXPECT_EQ(POLLIN, both[1].revents);
     });
     spawn([&] {
@@ -241,7 +242,7 @@ TEST_P(ReactorPollTest, ReusedNumberGetsNoStaleEvents)
     socket_pair old_pair;
     socket_pair new_pair;
     const int number = old_pair[0];
-    async_coroutine *waiting = spawn([&] {
+    acore_coroutine *waiting = spawn([&] {
         short revents = 0;
         EXPECT_EQ(1, wait_for(number, POLLIN, -1, &revents));
         EXPECT_EQ(POLLNVAL, revents);
@@ -249,19 +250,19 @@ TEST_P(ReactorPollTest, ReusedNumberGetsNoStaleEvents)
     bool data_sent = false;
     spawn([&] {
         until([&] { return parked(waiting); });
-        EXPECT_EQ(1, write(old_pair[1], "x", 1));   // an event for the old file is on its way
-        async_fd_closing(runtime, number);
+        EXPECT_EQ(1, write(old_pair[1], "x", 1)); // an event for the old file is on its way
+        acore_fd_closing(runtime, number);
         ASSERT_EQ(number, dup3(new_pair[0], number, O_CLOEXEC));
         spawn([&] {
             EXPECT_EQ(1, wait_for(number, POLLIN));
             EXPECT_TRUE(data_sent);
         });
-        async_sleep(runtime, 3 * ms);
+        acore_sleep(runtime, 3 * ms);
         data_sent = true;
         EXPECT_EQ(1, write(new_pair[1], "x", 1));
     });
     run();
-    async_fd_closing(runtime, number);
+    acore_fd_closing(runtime, number);
 }
 
 /// Closed behind the runtime's back: the watcher is unknown to the kernel and has to be registered again.
@@ -282,7 +283,7 @@ TEST_P(ReactorPollTest, NumberReusedWithoutNoticeIsFoundBySweep)
     ASSERT_EQ(number, dup3(other[0], number, O_CLOEXEC));
     spawn([&] { EXPECT_EQ(1, wait_for(number, POLLIN, 3000 * ms)); });
     spawn([&] {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         EXPECT_EQ(1, write(other[1], "x", 1));
     });
     const std::int64_t begun = now_ns();
@@ -316,7 +317,7 @@ TEST_P(ReactorPollTest, BadAndNegativeDescriptors)
         EXPECT_EQ(POLLNVAL, revents);
         EXPECT_EQ(0, wait_for(-1, POLLIN, ms, &revents));
         EXPECT_EQ(0, revents);
-        EXPECT_EQ(0, async_poll(runtime, nullptr, 0, ms));
+        EXPECT_EQ(0, acore_poll(runtime, nullptr, 0, ms));
     });
     run();
 }
@@ -337,7 +338,7 @@ TEST_P(ReactorPollTest, TimeoutsZeroAndOver)
 TEST_P(ReactorPollTest, CancelEndsAWait)
 {
     socket_pair pair;
-    async_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, wait_for(pair[0], POLLIN, 1000 * ms)); });
+    acore_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, wait_for(pair[0], POLLIN, 1000 * ms)); });
     spawn([&] {
         until([&] { return parked(waiting); });
         cancel(waiting);
@@ -372,12 +373,12 @@ TEST_P(ReactorPollTest, ManyDescriptorsAndTheSameTwice)
     }
     all.push_back(all[33]);
     spawn([&] {
-        EXPECT_EQ(2, async_poll(runtime, all.data(), static_cast<unsigned>(all.size()), -1));
+        EXPECT_EQ(2, acore_poll(runtime, all.data(), static_cast<unsigned>(all.size()), -1));
         EXPECT_EQ(POLLIN, all[33].revents);
         EXPECT_EQ(POLLIN, all[40].revents);
     });
     spawn([&] {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         EXPECT_EQ(1, write((*pairs[33])[1], "x", 1));
     });
     run();
@@ -398,7 +399,7 @@ TEST_P(ReactorPollTest, ReadyDescriptorPolledInALoopDoesNotStarveOthers)
         });
         spawn([&] {
             EXPECT_EQ(1, wait_for(other[0], POLLIN));
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
             stop = true;
         });
         spawn([&] { EXPECT_EQ(1, write(other[1], "x", 1)); });
@@ -415,12 +416,12 @@ TEST_P(ReactorPollTest, BusyRunQueueStillGivesTheReactorItsTurn)
     for (int i = 0; i < 2; ++i) {
         spawn([&] {
             while (!stop) {
-                async_yield(runtime);
+                acore_yield(runtime);
             }
         });
     }
     spawn([&] {
-        async_sleep(runtime, 2 * ms);
+        acore_sleep(runtime, 2 * ms);
         sent = now_ns();
         EXPECT_EQ(1, write(pair[1], "x", 1));
     });
@@ -442,15 +443,16 @@ TEST_P(ReactorPollTest, UnclaimedEventsDisarmTheWatcher)
         rusage before{};
         rusage after{};
         getrusage(RUSAGE_THREAD, &before);
-        async_sleep(runtime, 30 * ms);
+        acore_sleep(runtime, 30 * ms);
         getrusage(RUSAGE_THREAD, &after);
         EXPECT_LT(after.ru_utime.tv_usec + after.ru_stime.tv_usec - before.ru_utime.tv_usec - before.ru_stime.tv_usec
-                + (after.ru_utime.tv_sec + after.ru_stime.tv_sec - before.ru_utime.tv_sec - before.ru_stime.tv_sec) * 1'000'000,
+                + (after.ru_utime.tv_sec + after.ru_stime.tv_sec - before.ru_utime.tv_sec - before.ru_stime.tv_sec)
+                    * 1'000'000,
             15'000);
         EXPECT_EQ(1, wait_for(pair[0], POLLIN));
     });
     spawn([&] {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         EXPECT_EQ(1, write(pair[1], "x", 1));
     });
     run();
@@ -462,8 +464,8 @@ TEST_P(ReactorPollTest, WaiterOfADescriptorIsActivityAnIdleWatcherIsNot)
     spawn([&] { EXPECT_EQ(0, wait_for(pair[0], POLLIN, ms)); });
     run();
     EXPECT_EQ(1u, stats().watchers);
-    async_park_prepare(runtime);
-    async_park(runtime, -1);
+    acore_park_prepare(runtime);
+    acore_park(runtime, -1);
     EXPECT_EQ(1, deadlocks);
     deadlocks = 0;
 }
@@ -479,12 +481,14 @@ TEST_P(ReactorPollTest, EndWithParkedWaiters)
         pollfd all[40];
         std::copy(many->begin(), many->end(), all);
         delete many;
-        (void)async_poll(runtime, all, 40, -1);
+        (void)acore_poll(runtime, all, 40, -1);
     });
-    spawn([&] { (void)async_wait_signal(runtime, SIGUSR1, -1); });
-    async_sleep(runtime, 2 * ms);
-    async_runtime_destroy(runtime);
+    acore_signal *listening = nullptr;
+    spawn([&] { (void)wait_for_signal(SIGUSR1, -1, &listening); });
+    until([&] { return stats().coroutines_ready == 0; });
+    acore_runtime_destroy(runtime);
     runtime = nullptr;
+    acore_signal_stop(listening);
 }
 
 TEST_P(ReactorPollTest, RandomTraffic)
@@ -519,6 +523,72 @@ TEST_P(ReactorPollTest, RandomTraffic)
     }
     run();
     EXPECT_EQ(2 * pairs_count, finished);
+}
+
+struct counting_watch {
+    acore_watch *watch = nullptr;
+    int events = 0;
+    int closings = 0;
+    bool stop = true;
+    static void fire(bool closed, void *arg)
+    {
+        auto *self = static_cast<counting_watch *>(arg);
+        ++(closed ? self->closings : self->events);
+        if (self->stop) {
+            acore_watch_stop(self->watch);
+            self->watch = nullptr;
+        }
+    }
+    void start(acore_runtime *runtime, int fd, short wanted)
+    {
+        watch = acore_watch_start(runtime, fd, wanted, fire, this);
+        ASSERT_NE(nullptr, watch);
+    }
+};
+
+TEST_P(ReactorPollTest, WatchCallsBackAndMayStopItself)
+{
+    socket_pair pair;
+    counting_watch reading;
+    counting_watch also_reading;
+    reading.start(runtime, pair[0], POLLIN);
+    also_reading.start(runtime, pair[0], POLLIN);
+    spawn([&] {
+        acore_sleep(runtime, ms);
+        EXPECT_EQ(0, reading.events);
+        EXPECT_EQ(1, write(pair[1], "x", 1));
+        while (reading.events == 0 || also_reading.events == 0) {
+            acore_sleep(runtime, ms);
+        }
+    });
+    run();
+    EXPECT_EQ(1, reading.events);
+    EXPECT_EQ(1, also_reading.events);
+    EXPECT_EQ(nullptr, reading.watch);
+    acore_fd_closing(runtime, pair[0]);
+}
+
+TEST_P(ReactorPollTest, WatchIsToldOfTheClosingOnce)
+{
+    socket_pair pair;
+    counting_watch reading;
+    counting_watch stays;
+    stays.stop = false;
+    reading.start(runtime, pair[0], POLLIN);
+    stays.start(runtime, pair[0], POLLIN);
+    acore_fd_closing(runtime, pair[0]);
+    acore_fd_closing(runtime, pair[0]);
+    EXPECT_EQ(1, reading.closings);
+    EXPECT_EQ(nullptr, reading.watch);
+    EXPECT_EQ(1, stays.closings);
+    acore_watch_stop(stays.watch);
+    EXPECT_EQ(0u, stats().watchers);
+}
+
+TEST_P(ReactorPollTest, WatchOfWhatCannotBeWatched)
+{
+    EXPECT_EQ(nullptr, acore_watch_start(runtime, -1, POLLIN, counting_watch::fire, nullptr));
+    EXPECT_EQ(EBADF, errno);
 }
 
 } // namespace

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Signals: shared watchers, restored handlers, waits and callbacks.
 #include "reactor_fixture.hpp"
 
@@ -16,13 +19,13 @@ void other_handler(int) {}
 
 sighandler_t installed_handler(int signum)
 {
-    struct sigaction current{};
+    struct sigaction current {};
     sigaction(signum, nullptr, &current);
     return current.sa_handler;
 }
 
 struct counting_signal {
-    async_signal *signal = nullptr;
+    acore_signal *signal = nullptr;
     int delivered = 0;
     bool stop = false;
     static void fire(int, void *arg)
@@ -30,7 +33,7 @@ struct counting_signal {
         auto *self = static_cast<counting_signal *>(arg);
         ++self->delivered;
         if (self->stop) {
-            async_signal_stop(self->signal);
+            acore_signal_stop(self->signal);
             self->signal = nullptr;
         }
     }
@@ -43,13 +46,13 @@ TEST_P(ReactorSignalTest, WakesAllWaiters)
     for (int i = 0; i < 3; ++i) {
         spawn([&] {
             ++begun;
-            EXPECT_EQ(SIGUSR1, async_wait_signal(runtime, SIGUSR1, -1));
+            EXPECT_EQ(SIGUSR1, wait_for_signal(SIGUSR1));
             ++woken;
         });
     }
     spawn([&] {
         while (begun < 3) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
         EXPECT_EQ(1u, stats().signals);
         kill(getpid(), SIGUSR1);
@@ -61,9 +64,9 @@ TEST_P(ReactorSignalTest, WakesAllWaiters)
 
 TEST_P(ReactorSignalTest, TimeoutAndCancel)
 {
-    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, ms));
-    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, 0));
-    async_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_wait_signal(runtime, SIGUSR1, -1)); });
+    EXPECT_EQ(0, wait_for_signal(SIGUSR1, ms));
+    EXPECT_EQ(0, wait_for_signal(SIGUSR1, 0));
+    acore_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, wait_for_signal(SIGUSR1)); });
     spawn([&] {
         until([&] { return parked(waiting); });
         cancel(waiting);
@@ -73,10 +76,10 @@ TEST_P(ReactorSignalTest, TimeoutAndCancel)
 
 TEST_P(ReactorSignalTest, ImpossibleSignals)
 {
-    EXPECT_EQ(-EINVAL, async_wait_signal(runtime, SIGKILL, ms));
-    EXPECT_EQ(-EINVAL, async_wait_signal(runtime, 0, ms));
-    EXPECT_EQ(-EINVAL, async_wait_signal(runtime, 5000, ms));
-    EXPECT_EQ(nullptr, async_signal_start(runtime, SIGSTOP, true, counting_signal::fire, nullptr));
+    EXPECT_EQ(-EINVAL, wait_for_signal(SIGKILL, ms));
+    EXPECT_EQ(-EINVAL, wait_for_signal(0, ms));
+    EXPECT_EQ(-EINVAL, wait_for_signal(5000, ms));
+    EXPECT_EQ(nullptr, acore_signal_start(runtime, SIGSTOP, true, counting_signal::fire, nullptr));
     EXPECT_EQ(EINVAL, errno);
 }
 
@@ -84,19 +87,19 @@ TEST_P(ReactorSignalTest, ImpossibleSignals)
 TEST_P(ReactorSignalTest, HandlerOfBeforeComesBack)
 {
     signal(SIGUSR1, classic_handler);
-    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, ms));
+    EXPECT_EQ(0, wait_for_signal(SIGUSR1, ms));
     EXPECT_EQ(&classic_handler, installed_handler(SIGUSR1));
     signal(SIGUSR1, SIG_DFL);
-    EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, ms));
+    EXPECT_EQ(0, wait_for_signal(SIGUSR1, ms));
     EXPECT_EQ(SIG_DFL, installed_handler(SIGUSR1));
 }
 
 TEST_P(ReactorSignalTest, HandlerInstalledMeanwhileStays)
 {
-    spawn([&] { EXPECT_EQ(0, async_wait_signal(runtime, SIGUSR1, 30 * ms)); });
+    spawn([&] { EXPECT_EQ(0, wait_for_signal(SIGUSR1, 30 * ms)); });
     spawn([&] {
         while (stats().signals == 0) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
         signal(SIGUSR1, other_handler);
     });
@@ -110,53 +113,53 @@ TEST_P(ReactorSignalTest, CallbackEachTimeAndStopInIt)
     counting_signal lasting;
     counting_signal once;
     once.stop = true;
-    lasting.signal = async_signal_start(runtime, SIGUSR1, true, counting_signal::fire, &lasting);
-    once.signal = async_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &once);
+    lasting.signal = acore_signal_start(runtime, SIGUSR1, true, counting_signal::fire, &lasting);
+    once.signal = acore_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &once);
     for (int i = 1; i <= 3; ++i) {
         kill(getpid(), SIGUSR1);
         while (lasting.delivered < i) {
-            async_sleep(runtime, ms / 2);
+            acore_sleep(runtime, ms / 2);
         }
     }
     EXPECT_EQ(1, once.delivered);
-    async_signal_stop(lasting.signal);
+    acore_signal_stop(lasting.signal);
     EXPECT_EQ(0u, stats().signals);
 }
 
 TEST_P(ReactorSignalTest, UnreferencedIsNotActivity)
 {
     counting_signal background;
-    background.signal = async_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &background);
-    async_park_prepare(runtime);
-    async_park(runtime, -1);
+    background.signal = acore_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &background);
+    acore_park_prepare(runtime);
+    acore_park(runtime, -1);
     EXPECT_EQ(1, deadlocks);
     deadlocks = 0;
-    async_signal_stop(background.signal);
+    acore_signal_stop(background.signal);
 }
 
 TEST_P(ReactorSignalTest, StopAfterTheRuntimeHasEnded)
 {
     counting_signal one;
-    one.signal = async_signal_start(runtime, SIGUSR1, true, counting_signal::fire, &one);
-    async_runtime_destroy(runtime);
+    one.signal = acore_signal_start(runtime, SIGUSR1, true, counting_signal::fire, &one);
+    acore_runtime_destroy(runtime);
     runtime = nullptr;
     EXPECT_EQ(SIG_DFL, installed_handler(SIGUSR1));
-    async_signal_stop(one.signal);
+    acore_signal_stop(one.signal);
 }
 
 TEST_P(ReactorSignalTest, PendingUntilTheCallbackWasCalled)
 {
     counting_signal one;
-    one.signal = async_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &one);
-    EXPECT_TRUE(async_signal_set_referenced(one.signal, true));
-    EXPECT_FALSE(async_signal_pending(one.signal));
+    one.signal = acore_signal_start(runtime, SIGUSR1, false, counting_signal::fire, &one);
+    EXPECT_TRUE(acore_signal_set_referenced(one.signal, true));
+    EXPECT_FALSE(acore_signal_pending(one.signal));
     kill(getpid(), SIGUSR1);
-    EXPECT_TRUE(async_signal_pending(one.signal));
+    EXPECT_TRUE(acore_signal_pending(one.signal));
     while (one.delivered == 0) {
-        async_sleep(runtime, ms / 2);
+        acore_sleep(runtime, ms / 2);
     }
-    EXPECT_FALSE(async_signal_pending(one.signal));
-    async_signal_stop(one.signal);
+    EXPECT_FALSE(acore_signal_pending(one.signal));
+    acore_signal_stop(one.signal);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 set(REACTOR_TEST_SOURCES
   reactor_poll_test.cpp
   reactor_timer_test.cpp
+  reactor_virtual_time_test.cpp
   reactor_signal_test.cpp
   reactor_thread_test.cpp
   reactor_wait_ready_test.cpp

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // What comes from other threads: pool work and triggers.
 #include "reactor_fixture.hpp"
 
@@ -42,7 +45,7 @@ TEST_P(ReactorThreadTest, OffloadRunsElsewhereAndOthersGoOn)
     slow.hold = true;
     bool other_ran = false;
     spawn([&] {
-        EXPECT_EQ(0, async_offload(runtime, job::work, job::abandon, &slow));
+        EXPECT_EQ(0, acore_offload(runtime, job::work, job::abandon, &slow));
         EXPECT_TRUE(other_ran);
         EXPECT_TRUE(slow.worked);
         EXPECT_TRUE(slow.signals_blocked);
@@ -61,20 +64,20 @@ TEST_P(ReactorThreadTest, CancelledWorkIsAbandonedWhenItEnds)
 {
     job slow;
     slow.hold = true;
-    async_coroutine *waiting = spawn([&] {
-        EXPECT_EQ(-ECANCELED, async_offload(runtime, job::work, job::abandon, &slow));
+    acore_coroutine *waiting = spawn([&] {
+        EXPECT_EQ(-ECANCELED, acore_offload(runtime, job::work, job::abandon, &slow));
         EXPECT_FALSE(slow.abandoned);
     });
     spawn([&] {
         while (!slow.begun) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
         cancel(waiting);
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         EXPECT_FALSE(slow.abandoned);
         slow.hold = false;
         while (!slow.abandoned) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
     });
     run();
@@ -87,21 +90,23 @@ TEST_P(ReactorThreadTest, CancelledBeforeItWasBegun)
     for (int i = 0; i < 4; ++i) {
         blockers.push_back(std::make_unique<job>());
         blockers.back()->hold = true;
-        spawn([&, i] { EXPECT_EQ(0, async_offload(runtime, job::work, nullptr, blockers[static_cast<unsigned>(i)].get())); });
+        spawn([&, i] {
+            EXPECT_EQ(0, acore_offload(runtime, job::work, nullptr, blockers[static_cast<unsigned>(i)].get()));
+        });
     }
     job queued;
-    async_coroutine *waiting = nullptr;
+    acore_coroutine *waiting = nullptr;
     spawn([&] {
         for (const auto &blocker : blockers) {
             while (!blocker->begun) {
-                async_sleep(runtime, ms);
+                acore_sleep(runtime, ms);
             }
         }
-        waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_offload(runtime, job::work, job::abandon, &queued)); });
+        waiting = spawn([&] { EXPECT_EQ(-ECANCELED, acore_offload(runtime, job::work, job::abandon, &queued)); });
         until([&] { return parked(waiting); });
         cancel(waiting);
         while (!queued.abandoned) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
         for (const auto &blocker : blockers) {
             blocker->hold = false;
@@ -115,15 +120,15 @@ TEST_P(ReactorThreadTest, EndOfTheRuntimeWaitsForWork)
 {
     job slow;
     slow.hold = true;
-    spawn([&] { (void)async_offload(runtime, job::work, job::abandon, &slow); });
+    spawn([&] { (void)acore_offload(runtime, job::work, job::abandon, &slow); });
     while (!slow.begun) {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
     }
     std::thread releaser([&] {
         std::this_thread::sleep_for(std::chrono::milliseconds(2));
         slow.hold = false;
     });
-    async_runtime_destroy(runtime);
+    acore_runtime_destroy(runtime);
     runtime = nullptr;
     EXPECT_TRUE(slow.worked);
     EXPECT_TRUE(slow.abandoned);
@@ -136,16 +141,18 @@ TEST_P(ReactorThreadTest, QuickWorkDoesNotQueueBehindSlowWork)
     for (int i = 0; i < 40; ++i) {
         slow.push_back(std::make_unique<job>());
         slow.back()->hold = true;
-        spawn([&, i] { EXPECT_EQ(0, async_offload_slow(runtime, job::work, nullptr, slow[static_cast<unsigned>(i)].get())); });
+        spawn([&, i] {
+            EXPECT_EQ(0, acore_offload_slow(runtime, job::work, nullptr, slow[static_cast<unsigned>(i)].get()));
+        });
     }
     spawn([&] {
         for (const auto &each : slow) {
             while (!each->begun) {
-                async_sleep(runtime, ms);
+                acore_sleep(runtime, ms);
             }
         }
         job quick;
-        EXPECT_EQ(0, async_offload(runtime, job::work, nullptr, &quick));
+        EXPECT_EQ(0, acore_offload(runtime, job::work, nullptr, &quick));
         EXPECT_TRUE(quick.worked);
         for (const auto &each : slow) {
             EXPECT_FALSE(each->worked);
@@ -167,18 +174,19 @@ TEST_P(ReactorThreadTest, SlowWorkBeyondTheLimitQueuesAndCanBeTakenBack)
     for (unsigned i = 0; i < limit; ++i) {
         slow.push_back(std::make_unique<job>());
         slow.back()->hold = true;
-        spawn([&, i] { EXPECT_EQ(0, async_offload_slow(runtime, job::work, nullptr, slow[i].get())); });
+        spawn([&, i] { EXPECT_EQ(0, acore_offload_slow(runtime, job::work, nullptr, slow[i].get())); });
     }
     job queued;
     job behind;
     spawn([&] {
         for (const auto &each : slow) {
             while (!each->begun) {
-                async_sleep(runtime, ms);
+                acore_sleep(runtime, ms);
             }
         }
-        async_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_offload_slow(runtime, job::work, job::abandon, &queued)); });
-        spawn([&] { EXPECT_EQ(0, async_offload_slow(runtime, job::work, job::abandon, &behind)); });
+        acore_coroutine *waiting =
+            spawn([&] { EXPECT_EQ(-ECANCELED, acore_offload_slow(runtime, job::work, job::abandon, &queued)); });
+        spawn([&] { EXPECT_EQ(0, acore_offload_slow(runtime, job::work, job::abandon, &behind)); });
         until([&] { return stats().pool_requests == limit + 2; });
         cancel(waiting);
         until([&] { return queued.abandoned; });
@@ -196,17 +204,18 @@ TEST_P(ReactorThreadTest, CancelledSlowWorkIsAbandonedWhenItEnds)
 {
     job slow;
     slow.hold = true;
-    async_coroutine *waiting = spawn([&] { EXPECT_EQ(-ECANCELED, async_offload_slow(runtime, job::work, job::abandon, &slow)); });
+    acore_coroutine *waiting =
+        spawn([&] { EXPECT_EQ(-ECANCELED, acore_offload_slow(runtime, job::work, job::abandon, &slow)); });
     spawn([&] {
         while (!slow.begun) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
         cancel(waiting);
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         EXPECT_FALSE(slow.abandoned);
         slow.hold = false;
         while (!slow.abandoned) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
     });
     run();
@@ -222,11 +231,11 @@ TEST_P(ReactorThreadTest, EndOfTheRuntimeDoesNotWaitForSlowWork)
 {
     late_job slow;
     slow.hold = true;
-    spawn([&] { (void)async_offload_slow(runtime, job::work, late_job::let_go, &slow); });
+    spawn([&] { (void)acore_offload_slow(runtime, job::work, late_job::let_go, &slow); });
     while (!slow.begun) {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
     }
-    async_runtime_destroy(runtime);
+    acore_runtime_destroy(runtime);
     runtime = nullptr;
     EXPECT_FALSE(slow.worked);
     slow.hold = false;
@@ -237,16 +246,16 @@ TEST_P(ReactorThreadTest, EndOfTheRuntimeDoesNotWaitForSlowWork)
 }
 
 struct door {
-    async_trigger *trigger = nullptr;
-    async_runtime *runtime = nullptr;
-    async_coroutine *waiting = nullptr;
+    acore_trigger *trigger = nullptr;
+    acore_runtime *runtime = nullptr;
+    acore_coroutine *waiting = nullptr;
     int calls = 0;
     static void fire(void *arg)
     {
         auto *self = static_cast<door *>(arg);
         ++self->calls;
         if (self->waiting != nullptr) {
-            async_wake(self->runtime, self->waiting, ASYNC_WAKE_EVENT);
+            acore_wake(self->runtime, self->waiting, ACORE_WAKE_EVENT);
         }
     }
 };
@@ -255,73 +264,73 @@ TEST_P(ReactorThreadTest, TriggerFromAnotherThreadEndsAPark)
 {
     door entry;
     entry.runtime = runtime;
-    entry.trigger = async_trigger_create(runtime, true, door::fire, &entry);
+    entry.trigger = acore_trigger_create(runtime, true, door::fire, &entry);
     ASSERT_NE(nullptr, entry.trigger);
     std::thread other;
     spawn([&] {
-        async_park_prepare(runtime);
-        entry.waiting = async_current(runtime);
+        acore_park_prepare(runtime);
+        entry.waiting = current();
         other = std::thread([&] {
             for (int i = 0; i < 1000; ++i) {
-                async_trigger_fire(entry.trigger);
+                acore_trigger_fire(entry.trigger);
             }
         });
-        EXPECT_EQ(ASYNC_WAKE_EVENT, async_park(runtime, -1));
+        EXPECT_EQ(ACORE_WAKE_EVENT, acore_park(runtime, -1));
     });
     run();
     other.join();
     EXPECT_GE(entry.calls, 1);
     EXPECT_LE(entry.calls, 1000);
-    async_trigger_destroy(entry.trigger);
+    acore_trigger_destroy(entry.trigger);
 }
 
-async_trigger *interrupt_door = nullptr;
+acore_trigger *interrupt_door = nullptr;
 
 /// What the engine needs for pcntl handlers: the loop restarts its wait after EINTR, a fired trigger ends it.
 TEST_P(ReactorThreadTest, TriggerFromASignalHandlerEndsAPark)
 {
     door entry;
     entry.runtime = runtime;
-    interrupt_door = entry.trigger = async_trigger_create(runtime, false, door::fire, &entry);
-    signal(SIGUSR2, [](int) { async_trigger_fire(interrupt_door); });
+    interrupt_door = entry.trigger = acore_trigger_create(runtime, false, door::fire, &entry);
+    signal(SIGUSR2, [](int) { acore_trigger_fire(interrupt_door); });
     std::thread other;
     spawn([&] {
         const std::int64_t begun = now_ns();
-        async_park_prepare(runtime);
-        entry.waiting = async_current(runtime);
+        acore_park_prepare(runtime);
+        entry.waiting = current();
         const pthread_t self = pthread_self();
         other = std::thread([self] {
             std::this_thread::sleep_for(std::chrono::milliseconds(3));
             pthread_kill(self, SIGUSR2);
         });
-        EXPECT_EQ(ASYNC_WAKE_EVENT, async_park(runtime, 2000 * ms));
+        EXPECT_EQ(ACORE_WAKE_EVENT, acore_park(runtime, 2000 * ms));
         EXPECT_LT(now_ns() - begun, 1000 * ms);
     });
     run();
     other.join();
     signal(SIGUSR2, SIG_DFL);
-    async_trigger_destroy(entry.trigger);
+    acore_trigger_destroy(entry.trigger);
 }
 
 TEST_P(ReactorThreadTest, UnreferencedTriggerIsNotActivity)
 {
     door entry;
-    entry.trigger = async_trigger_create(runtime, false, door::fire, &entry);
-    async_park_prepare(runtime);
-    async_park(runtime, -1);
+    entry.trigger = acore_trigger_create(runtime, false, door::fire, &entry);
+    acore_park_prepare(runtime);
+    acore_park(runtime, -1);
     EXPECT_EQ(1, deadlocks);
     deadlocks = 0;
-    async_trigger_destroy(entry.trigger);
+    acore_trigger_destroy(entry.trigger);
 }
 
 TEST_P(ReactorThreadTest, InertAfterTheRuntimeHasEnded)
 {
     door entry;
-    entry.trigger = async_trigger_create(runtime, true, door::fire, &entry);
-    async_runtime_destroy(runtime);
+    entry.trigger = acore_trigger_create(runtime, true, door::fire, &entry);
+    acore_runtime_destroy(runtime);
     runtime = nullptr;
-    async_trigger_fire(entry.trigger);
-    async_trigger_destroy(entry.trigger);
+    acore_trigger_fire(entry.trigger);
+    acore_trigger_destroy(entry.trigger);
     EXPECT_EQ(0, entry.calls);
 }
 

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Timers: order, precision, stale clocks, odd values, callbacks.
 #include "reactor_fixture.hpp"
 
@@ -13,7 +16,7 @@ class ReactorTimerTest : public ReactorTest {};
 ASYNC_CORE_SCHEDULES(ReactorTimerTest);
 
 struct counting_timer {
-    async_timer *timer = nullptr;
+    acore_timer *timer = nullptr;
     int fired = 0;
     int stop_at = 0;
     ReactorTest *test = nullptr;
@@ -21,7 +24,7 @@ struct counting_timer {
     {
         auto *self = static_cast<counting_timer *>(arg);
         if (++self->fired == self->stop_at) {
-            async_timer_stop(self->timer);
+            acore_timer_stop(self->timer);
             self->timer = nullptr;
         }
     }
@@ -34,14 +37,14 @@ TEST_P(ReactorTimerTest, FireInOrderAndNeverEarly)
     for (const std::int64_t delay : delays) {
         spawn([&, delay] {
             const std::int64_t begun = now_ns();
-            EXPECT_EQ(0, async_sleep(runtime, delay));
+            EXPECT_EQ(0, acore_sleep(runtime, delay));
             EXPECT_GE(now_ns() - begun, delay);
-            due.push_back(begun + delay);   // a machine that pauses between two of them moves the later ones
+            due.push_back(begun + delay); // a machine that pauses between two of them moves the later ones
         });
     }
     run();
     EXPECT_EQ(std::size(delays), due.size());
-    if (GetParam() == 0) {   // else those that were due in one turn are shuffled
+    if (GetParam() == 0) { // else those that were due in one turn are shuffled
         EXPECT_TRUE(std::is_sorted(due.begin(), due.end()));
     }
     EXPECT_EQ(0u, stats().timers);
@@ -62,7 +65,7 @@ TEST_P(ReactorTimerTest, PreciseBelowAMillisecond)
                 if (with_loop) {
                     EXPECT_EQ(0, wait_for(pair[0], POLLIN, ms / 4));
                 } else {
-                    EXPECT_EQ(0, async_sleep(runtime, ms / 4));
+                    EXPECT_EQ(0, acore_sleep(runtime, ms / 4));
                 }
                 const std::int64_t took = now_ns() - begun;
                 EXPECT_GE(took, ms / 4);
@@ -81,8 +84,7 @@ TEST_P(ReactorTimerTest, ArmedAfterCpuWorkIsNotEarly)
     spawn([&] {
         EXPECT_EQ(0, wait_for(pair[0], POLLIN, ms));
         const std::int64_t work_until = now_ns() + 8 * ms;
-        while (now_ns() < work_until) {
-        }
+        while (now_ns() < work_until) {}
         const std::int64_t begun = now_ns();
         EXPECT_EQ(0, wait_for(pair[0], POLLIN, 4 * ms));
         EXPECT_GE(now_ns() - begun, 4 * ms);
@@ -92,15 +94,15 @@ TEST_P(ReactorTimerTest, ArmedAfterCpuWorkIsNotEarly)
 
 TEST_P(ReactorTimerTest, OddTimeouts)
 {
-    EXPECT_EQ(0, async_sleep(runtime, 0));
-    EXPECT_EQ(0, async_sleep(runtime, 1));
-    std::vector<async_coroutine *> endless;
+    EXPECT_EQ(0, acore_sleep(runtime, 0));
+    EXPECT_EQ(0, acore_sleep(runtime, 1));
+    std::vector<acore_coroutine *> endless;
     for (const std::int64_t timeout : {INT64_MAX, INT64_MAX - 1, INT64_MIN, std::int64_t{-1}, INT64_MAX / 2}) {
-        endless.push_back(spawn([&, timeout] { EXPECT_EQ(-ECANCELED, async_sleep(runtime, timeout)); }));
+        endless.push_back(spawn([&, timeout] { EXPECT_EQ(-ECANCELED, acore_sleep(runtime, timeout)); }));
     }
     spawn([&] {
-        EXPECT_EQ(0, async_sleep(runtime, 3 * ms));
-        for (async_coroutine *co : endless) {
+        EXPECT_EQ(0, acore_sleep(runtime, 3 * ms));
+        for (acore_coroutine *co : endless) {
             until([&] { return parked(co); });
             cancel(co);
         }
@@ -112,9 +114,9 @@ TEST_P(ReactorTimerTest, OddTimeouts)
 TEST_P(ReactorTimerTest, EventDoesNotEndASleep)
 {
     bool slept = false;
-    async_coroutine *sleeping = spawn([&] {
+    acore_coroutine *sleeping = spawn([&] {
         const std::int64_t begun = now_ns();
-        EXPECT_EQ(0, async_sleep(runtime, 40 * ms));
+        EXPECT_EQ(0, acore_sleep(runtime, 40 * ms));
         EXPECT_GE(now_ns() - begun, 40 * ms);
         slept = true;
     });
@@ -122,7 +124,7 @@ TEST_P(ReactorTimerTest, EventDoesNotEndASleep)
         // on a busy machine its time may have passed before this one had its first turn
         until([&] { return slept || parked(sleeping); });
         if (!slept) {
-            async_wake(runtime, sleeping, ASYNC_WAKE_EVENT);
+            acore_wake(runtime, sleeping, ACORE_WAKE_EVENT);
         }
     });
     run();
@@ -133,40 +135,40 @@ TEST_P(ReactorTimerTest, CallbackOneShotAndPeriodic)
     counting_timer once;
     counting_timer every;
     every.stop_at = 5;
-    once.timer = async_timer_start(runtime, ms, 0, true, counting_timer::fire, &once);
+    once.timer = acore_timer_start(runtime, ms, 0, true, counting_timer::fire, &once);
     const std::int64_t begun = now_ns();
-    every.timer = async_timer_start(runtime, ms, 2 * ms, true, counting_timer::fire, &every);
+    every.timer = acore_timer_start(runtime, ms, 2 * ms, true, counting_timer::fire, &every);
     EXPECT_EQ(2u, stats().timers);
     spawn([&] {
         while (every.fired < 5) {
-            async_sleep(runtime, ms);
+            acore_sleep(runtime, ms);
         }
         EXPECT_GE(now_ns() - begun, 9 * ms);
     });
     run();
     EXPECT_EQ(1, once.fired);
     EXPECT_EQ(nullptr, every.timer);
-    async_timer_stop(once.timer);
+    acore_timer_stop(once.timer);
     EXPECT_EQ(0u, stats().timers);
 }
 
 TEST_P(ReactorTimerTest, StoppedTimerDoesNotFire)
 {
     counting_timer one;
-    one.timer = async_timer_start(runtime, ms, ms, true, counting_timer::fire, &one);
-    async_timer_stop(one.timer);
-    async_sleep(runtime, 3 * ms);
+    one.timer = acore_timer_start(runtime, ms, ms, true, counting_timer::fire, &one);
+    acore_timer_stop(one.timer);
+    acore_sleep(runtime, 3 * ms);
     EXPECT_EQ(0, one.fired);
 }
 
 TEST_P(ReactorTimerTest, MissedPeriodsAreSkipped)
 {
     counting_timer fast;
-    fast.timer = async_timer_start(runtime, 1, 1, false, counting_timer::fire, &fast);
-    async_sleep(runtime, ms);
+    fast.timer = acore_timer_start(runtime, 1, 1, false, counting_timer::fire, &fast);
+    acore_sleep(runtime, ms);
     EXPECT_GE(fast.fired, 1);
     EXPECT_LT(fast.fired, 500'000);
-    async_timer_stop(fast.timer);
+    acore_timer_stop(fast.timer);
 }
 
 /// Bug classes 12 and 13: what keeps the program alive, and what must not.
@@ -174,25 +176,25 @@ TEST_P(ReactorTimerTest, OnlyReferencedTimersAreActivity)
 {
     counting_timer background;
     counting_timer never;
-    background.timer = async_timer_start(runtime, ms, ms, false, counting_timer::fire, &background);
-    never.timer = async_timer_start(runtime, -1, 0, true, counting_timer::fire, &never);
-    async_sleep(runtime, 3 * ms);
+    background.timer = acore_timer_start(runtime, ms, ms, false, counting_timer::fire, &background);
+    never.timer = acore_timer_start(runtime, -1, 0, true, counting_timer::fire, &never);
+    acore_sleep(runtime, 3 * ms);
     EXPECT_GE(background.fired, 1);
-    async_park_prepare(runtime);
-    async_park(runtime, -1);
+    acore_park_prepare(runtime);
+    acore_park(runtime, -1);
     EXPECT_EQ(1, deadlocks);
     deadlocks = 0;
-    async_timer_stop(background.timer);
-    async_timer_stop(never.timer);
+    acore_timer_stop(background.timer);
+    acore_timer_stop(never.timer);
 }
 
 TEST_P(ReactorTimerTest, StopAfterTheRuntimeHasEnded)
 {
     counting_timer one;
-    one.timer = async_timer_start(runtime, 1000 * ms, 0, true, counting_timer::fire, &one);
-    async_runtime_destroy(runtime);
+    one.timer = acore_timer_start(runtime, 1000 * ms, 0, true, counting_timer::fire, &one);
+    acore_runtime_destroy(runtime);
     runtime = nullptr;
-    async_timer_stop(one.timer);
+    acore_timer_stop(one.timer);
 }
 
 TEST_P(ReactorTimerTest, ManyRandomTimers)
@@ -202,7 +204,7 @@ TEST_P(ReactorTimerTest, ManyRandomTimers)
         const std::int64_t delay = (i * 7919 % 20'000) * 1000;
         spawn([&, delay] {
             const std::int64_t begun = now_ns();
-            EXPECT_EQ(0, async_sleep(runtime, delay));
+            EXPECT_EQ(0, acore_sleep(runtime, delay));
             EXPECT_GE(now_ns() - begun, delay);
             ++finished;
         });
@@ -214,18 +216,18 @@ TEST_P(ReactorTimerTest, ManyRandomTimers)
 TEST_P(ReactorTimerTest, ReferenceOfATimerChangesWhileItIsArmed)
 {
     counting_timer one;
-    one.timer = async_timer_start(runtime, 2 * ms, 0, false, counting_timer::fire, &one);
-    async_park_prepare(runtime);
-    async_park(runtime, -1);
+    one.timer = acore_timer_start(runtime, 2 * ms, 0, false, counting_timer::fire, &one);
+    acore_park_prepare(runtime);
+    acore_park(runtime, -1);
     EXPECT_EQ(1, deadlocks);
     deadlocks = 0;
-    EXPECT_TRUE(async_timer_set_referenced(one.timer, true));
-    EXPECT_TRUE(async_timer_set_referenced(one.timer, true));
+    EXPECT_TRUE(acore_timer_set_referenced(one.timer, true));
+    EXPECT_TRUE(acore_timer_set_referenced(one.timer, true));
     while (one.fired == 0) {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
     }
-    EXPECT_FALSE(async_timer_set_referenced(one.timer, false));
-    async_timer_stop(one.timer);
+    EXPECT_FALSE(acore_timer_set_referenced(one.timer, false));
+    acore_timer_stop(one.timer);
     EXPECT_EQ(0u, stats().timers);
 }
 

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The wait between two tries of a call that found nothing.
 #include "reactor_fixture.hpp"
 
@@ -11,7 +14,7 @@ class ReactorWaitReadyTest : public ReactorTest {
 protected:
     int ready(int fd, short events = POLLIN, std::int64_t timeout = -1)
     {
-        return async_wait_ready(runtime, fd, events, timeout);
+        return acore_wait_ready(runtime, fd, events, timeout);
     }
     /// As a caller does: tries, and waits as often as there is nothing.
     char read_byte(int fd)
@@ -52,7 +55,7 @@ TEST_P(ReactorWaitReadyTest, BytesOneByOne)
         for (int i = 0; i < 50; ++i) {
             EXPECT_EQ(1, write(pair[1], i % 2 != 0 ? "b" : "a", 1));
             if (i % 3 == 0) {
-                async_sleep(runtime, ms / 4);
+                acore_sleep(runtime, ms / 4);
             }
         }
     });
@@ -72,9 +75,9 @@ TEST_P(ReactorWaitReadyTest, TwoReadersShareWhatComes)
         });
     }
     spawn([&] {
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         EXPECT_EQ(1, write(pair[1], "x", 1));
-        async_sleep(runtime, ms);
+        acore_sleep(runtime, ms);
         EXPECT_EQ(1, write(pair[1], "y", 1));
     });
     run();
@@ -87,7 +90,7 @@ TEST_P(ReactorWaitReadyTest, TimeoutCancelCloseAndHangUp)
     socket_pair closed;
     socket_pair ended;
     spawn([&] { EXPECT_EQ(0, ready(silent[0], POLLIN, ms)); });
-    async_coroutine *cancelled = spawn([&] { EXPECT_EQ(-ECANCELED, ready(silent[1])); });
+    acore_coroutine *cancelled = spawn([&] { EXPECT_EQ(-ECANCELED, ready(silent[1])); });
     spawn([&] { EXPECT_EQ(-EBADF, ready(closed[0])); });
     spawn([&] {
         EXPECT_EQ(1, ready(ended[0]));
@@ -95,7 +98,7 @@ TEST_P(ReactorWaitReadyTest, TimeoutCancelCloseAndHangUp)
         EXPECT_EQ(0, recv(ended[0], &byte, 1, MSG_DONTWAIT));
     });
     spawn([&] {
-        async_sleep(runtime, 2 * ms);
+        acore_sleep(runtime, 2 * ms);
         cancel(cancelled);
         close_fd(closed[0]);
         closed.ends[0] = -1;
@@ -135,7 +138,7 @@ TEST_P(ReactorWaitReadyTest, ManyReadyConnectionsHoldUpNeitherTimersNorOthers)
     int ticks = 0;
     spawn([&] {
         while (served < 2000) {
-            EXPECT_EQ(0, async_sleep(runtime, ms / 10));
+            EXPECT_EQ(0, acore_sleep(runtime, ms / 10));
             ticks += served < 2000 ? 1 : 0;
         }
     });

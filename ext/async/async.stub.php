@@ -49,10 +49,14 @@ namespace Async {
     function timeout(int $ms): Awaitable {}
 
     /**
-     * Cancels every coroutine, the main flow included, and lets the program go on to its natural end. A $throwable that is no
-     * cancellation is reported there like an uncaught exception (exit status 255); otherwise the end is quiet (status 0). Does not suspend.
+     * Cancels every coroutine, the main flow included, and lets the program go on to its natural end. A $reason that is no
+     * cancellation is reported there like an uncaught exception (exit status 255); otherwise the end is quiet (status 0). Who is still
+     * there after $timeoutMs milliseconds (null: async.shutdown_timeout; 0: no limit), such as a loop that swallows every cancellation, is
+     * named in a warning and ended by force: its finally blocks do not run. Does not suspend.
+     *
+     * @throws \ValueError if $timeoutMs is negative
      */
-    function gracefulShutdown(?\Throwable $throwable = null): void {}
+    function gracefulShutdown(?\Throwable $reason = null, ?int $timeoutMs = null): void {}
 
     /** The running coroutine; that of the main script has the number 1. Does not suspend. */
     function currentCoroutine(): Coroutine {}

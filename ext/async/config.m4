@@ -5,6 +5,13 @@ PHP_ARG_ENABLE([async],
     [Disable the coroutine runtime])],
   [yes])
 
+PHP_ARG_ENABLE([async-companion],
+  [whether to build the companion of the tests],
+  [AS_HELP_STRING([--enable-async-companion],
+    [Build what async.test_companion runs beside a script; for tests])],
+  [no],
+  [no])
+
 dnl What `php -v` and phpinfo() say beside the version, which is the base's.
 AS_VAR_IF([PHP_BUILD_PROVIDER],, [PHP_BUILD_PROVIDER="Weft for PHP"])
 
@@ -14,78 +21,141 @@ if test "$PHP_ASYNC" != "no"; then
   PHP_EVAL_LIBLINE([$UV_LIBS])
   AC_DEFINE([HAVE_ASYNC], [1], [Define to 1 if the PHP extension 'async' is available.])
 
+  AS_VAR_IF([PHP_ASYNC_COMPANION], [no], [async_companion_source=], [
+    async_companion_source=program/companion.c
+    AC_DEFINE([ASYNC_TEST_COMPANION], [1], [Define to 1 if async.test_companion exists.])
+  ])
+
   PHP_NEW_EXTENSION([async], m4_normalize([
+      module.c
       async.c
-      async_block.c
-      awaitable.c
-      awaiting_info.c
-      body_scope.c
-      bounded_scope.c
-      callback.c
-      cancellation.c
-      channel.c
-      channel_iterator.c
-      channel_select.c
-      channel_wait.c
-      combination.c
-      combination_members.c
-      combination_outcome.c
-      companion.c
-      composite_exception.c
-      context.c
-      context_key.c
-      context_object.c
-      coroutine.c
-      coroutine_end.c
-      coroutine_group.c
-      coroutine_object.c
-      deadlock.c
-      debug_info.c
-      descriptor_text.c
-      drain_limit.c
-      errors.c
-      finally.c
-      future.c
-      future_derivation.c
-      future_state.c
-      group_awaitable.c
-      group_combinations.c
-      group_iterator.c
-      group_tasks.c
-      interrupt.c
-      interval.c
-      iterable.c
-      iterate.c
-      mutex.c
-      nested_release.c
-      outcome.c
-      place.c
-      pool.c
-      pool_health.c
-      pool_object.c
-      protect.c
-      request_end.c
-      responsibility.c
-      runtime.c
-      scheduler_table.c
-      scope.c
-      scope_context.c
-      scope_disposal.c
-      scope_handlers.c
-      scope_object.c
-      scope_provider.c
-      scope_tasks.c
-      scope_wait.c
-      semaphore.c
-      signal_wait.c
-      spawned.c
-      stacks.c
-      timeout.c
-      wait_list.c
-      waits.c
+      await/interval.c
+      await/readiness.c
+      await/scope_tasks.c
+      await/signal_wait.c
+      await/timeout.c
+      await/virtual_time.c
+      channel/channel.c
+      channel/channel_iterator.c
+      channel/channel_object.c
+      channel/channel_select.c
+      channel/channel_wait.c
+      combine/combination.c
+      combine/combination_members.c
+      combine/combination_outcome.c
+      combine/composite_exception.c
+      context/context.c
+      context/context_key.c
+      context/context_object.c
+      context/scope_context.c
+      coroutine/awaitable.c
+      coroutine/callback.c
+      coroutine/cancellation.c
+      coroutine/cancelled_operation.c
+      coroutine/coroutine.c
+      coroutine/coroutine_object.c
+      coroutine/failure.c
+      coroutine/finally.c
+      coroutine/runtime.c
+      coroutine/spawned.c
+      coroutine/unreferenced.c
+      each/iterate.c
+      each/map.c
+      each/retry.c
+      each/supervised_call.c
+      each/within.c
+      future/future.c
+      future/future_derivation.c
+      future/future_state.c
+      group/coroutine_group.c
+      group/group_awaitable.c
+      group/group_combinations.c
+      group/group_iterator.c
+      group/group_next.c
+      group/group_queue.c
+      group/group_tasks.c
+      hint/hints.c
+      hint/operand_hints.c
+      lock/condition.c
+      lock/mutex.c
+      lock/rate_limiter.c
+      lock/semaphore.c
+      object/bounded_scope.c
+      object/coroutine_class.c
+      object/debug_info.c
+      object/finally_functions.c
+      object/scope_class.c
+      object/scope_end_methods.c
+      object/scope_provider.c
+      pool/pool.c
+      pool/pool_health.c
+      pool/pool_lent.c
+      pool/pool_object.c
+      $async_companion_source
+      program/deadlock.c
+      program/deadlock_report.c
+      program/drain_limit.c
+      program/fork.c
+      program/leftovers.c
+      program/request_end.c
+      program/scheduler_table.c
+      program/shutdown.c
+      program/shutdown_limit.c
+      runtime/closing.c
+      runtime/exceptions.c
+      runtime/hooks.c
+      runtime/iterable.c
+      runtime/nested_release.c
+      runtime/place.c
+      runtime/quiet.c
+      runtime/random.c
+      runtime/stacks.c
+      scope/async_block.c
+      scope/bounds.c
+      scope/callback_call.c
+      scope/finally_run.c
+      scope/finish.c
+      scope/responsibility.c
+      scope/scope.c
+      scope/scope_disposal.c
+      scope/scope_handlers.c
+      scope/scope_object.c
+      scope/scope_wait.c
+      scope/spawn.c
+      wait/await.c
+      wait/await_spawned.c
+      wait/awaiting_info.c
+      wait/awaiting_loading.c
+      wait/descriptor_text.c
+      wait/exception_places.c
+      wait/interrupt.c
+      wait/later.c
+      wait/outcome.c
+      wait/protect.c
+      wait/wait_list.c
+      wait/waits.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
+
+  PHP_ADD_BUILD_DIR(m4_normalize([
+    $ext_builddir/await
+    $ext_builddir/channel
+    $ext_builddir/combine
+    $ext_builddir/context
+    $ext_builddir/coroutine
+    $ext_builddir/each
+    $ext_builddir/future
+    $ext_builddir/group
+    $ext_builddir/hint
+    $ext_builddir/lock
+    $ext_builddir/object
+    $ext_builddir/pool
+    $ext_builddir/program
+    $ext_builddir/runtime
+    $ext_builddir/scope
+    $ext_builddir/wait
+  ]), [1])
 
   dnl No frame jumps over the guard pages of a coroutine's stack.
   AX_CHECK_COMPILE_FLAG([-fstack-clash-protection], [
@@ -99,5 +169,5 @@ if test "$PHP_ASYNC" != "no"; then
     [$async_core_sources],
     [-std=c++20 -fno-exceptions -fno-rtti -fvisibility=hidden -MP -I$abs_srcdir/async-core/include -I$abs_srcdir/async-core/src],
     [PHP_GLOBAL_OBJS])
-  PHP_ADD_BUILD_DIR([async-core/src/base async-core/src/context async-core/src/sched async-core/src/sync async-core/src/reactor async-core/src/abi])
+  PHP_ADD_BUILD_DIR([async-core/src/base async-core/src/context async-core/src/sched async-core/src/reactor async-core/src/abi])
 fi

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * ext/async: the PHP surface of async-core, and the scheduler behind the
  * engine's table (Zend/zend_scheduler.h). The only folder that sees both
@@ -11,5 +14,8 @@ extern zend_module_entry async_module_entry;
 #define phpext_async_ptr &async_module_entry
 
 #define PHP_ASYNC_VERSION PHP_VERSION
+
+/* Functions of the namespace that are in no room. */
+void async_functions_startup(void);
 
 #endif /* PHP_ASYNC_H */

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
@@ -131,7 +134,7 @@ static struct pollfd *add_descriptor(php_curl_wait *wait, curl_socket_t fd)
 static void look_again(php_curl_wait *wait)
 {
 	if (wait->parked) {
-		zend_scheduler.wake(wait->parked);
+		zend_wait.wake(wait->parked);
 	} else if (wait->polling && wait->count > 0) {
 		php_wait_fd_closing(wait->fds[0].fd);
 	}
@@ -174,9 +177,9 @@ static bool wait_without_descriptors(php_curl_wait *wait, long timeout_ms)
 		poll(NULL, 0, (int) timeout_ms);
 		return true;
 	}
-	zend_scheduler.park_prepare();
+	zend_wait.park_prepare();
 	wait->parked = zend_coroutine_current();
-	cancelled = failed_by_cancel(zend_scheduler.park(timeout_ms * NS_PER_MS, "a paused transfer of cURL"));
+	cancelled = failed_by_cancel(zend_wait.park(timeout_ms * NS_PER_MS, "a paused transfer of cURL"));
 	wait->parked = NULL;
 	return !cancelled;
 }
@@ -245,7 +248,7 @@ static CURLcode transfer(php_curl_wait *wait)
 		if (!running) {
 			return result_of(wait->multi);
 		}
-		if (++rounds % ROUNDS_BEFORE_GIVING_WAY == 0 && zend_coroutine_may_wait() && failed_by_cancel(zend_scheduler.sleep(0))) {
+		if (++rounds % ROUNDS_BEFORE_GIVING_WAY == 0 && zend_coroutine_may_wait() && failed_by_cancel(zend_wait.sleep(0, 0))) {
 			return CURLE_ABORTED_BY_CALLBACK;
 		}
 		if (!wait_for_events(wait)) {

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
@@ -103,7 +106,7 @@ static size_t read_now(int fd, char *data, size_t size, FILE *file, bool *nothin
 	fcntl(fd, F_SETFL, flags | O_NONBLOCK);
 	errno = 0;
 	got = fread(data, 1, size, file);
-	*nothing_yet = got < size && !feof(file) && (errno == EAGAIN || errno == EWOULDBLOCK);
+	*nothing_yet = got < size && !feof(file) && PHP_IS_TRANSIENT_ERROR(errno);
 	fcntl(fd, F_SETFL, flags);
 	if (*nothing_yet) {
 		clearerr(file);

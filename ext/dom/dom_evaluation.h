@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * XPath expressions call functions of PHP, and libxml goes from node to node by
  * raw pointers, which it expects to find as it left them. So an evaluation is a

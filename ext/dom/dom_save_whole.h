@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Dom\HTMLDocument::saveHtmlFile(): while other coroutines can run the text is
  * made in memory and written, in the same pieces, after the walk, since a write may wait, and another

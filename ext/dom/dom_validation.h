@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Validation goes through a document by raw pointers, and may read more schemas
  * on the way: a place that cannot be left. Included by document.c.

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #ifdef HAVE_CONFIG_H
 #include <config.h>
 #endif
@@ -40,7 +43,7 @@ static void leave_queue(php_ftp_call **front, php_ftp_call *call)
 	}
 	*place = call->next;
 	if (place == front && *front) {
-		zend_scheduler.wake((*front)->coroutine);
+		zend_wait.wake((*front)->coroutine);
 	}
 }
 
@@ -55,8 +58,8 @@ static bool queue_up(php_ftp_call **front, php_ftp_call *call)
 	}
 	*last = call;
 	while (*front != call && result == 0) {
-		zend_scheduler.park_prepare();
-		result = zend_scheduler.park(-1, "an FTP connection that another coroutine uses");
+		zend_wait.park_prepare();
+		result = zend_wait.park(-1, "an FTP connection that another coroutine uses");
 	}
 	if (*front != call) {
 		leave_queue(front, call);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Which documents are catalogs. libxml reads them when it first looks a name
  * up, keeps what it read for the process, and holds only a lock that its own

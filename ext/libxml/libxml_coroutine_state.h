@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The state table of ext/libxml, see main/php_coroutine_module_state.h, with
  * the globals of libxml itself that PHP's extensions change. With it a flow can

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "libxml_output.h"
 #include "zend_coroutine.h"
 #include "zend_smart_str.h"

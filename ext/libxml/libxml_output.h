@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Documents that are saved to a file. libxml walks the tree and writes as it
  * goes; where a write waits, another coroutine could change or free what is

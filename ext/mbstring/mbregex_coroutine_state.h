@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The state table of mbstring's regular expressions, see
  * main/php_coroutine_module_state.h: the search that mb_ereg_search_init()

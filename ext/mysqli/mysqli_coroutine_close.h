@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Explicit closing in ext/mysqli while another coroutine is in a call on the
  * same connection: the call that closes comes after it (see

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
@@ -165,16 +168,16 @@ static bool end_polls(MYSQLND_CONN_DATA *conn, connection_guard *guard)
 		zend_coroutine *outer = guard->closer;
 		php_socket_t fd;
 
-		zend_scheduler.park_prepare();
+		zend_wait.park_prepare();
 		guard->closer = zend_coroutine_current();
 		if (socket_of(conn, &fd)) {
 			php_wait_fd_closing(fd);
 		}
-		cancelled = zend_scheduler.park(-1, "mysqli_poll() of another coroutine") != 0;
+		cancelled = zend_wait.park(-1, "mysqli_poll() of another coroutine") != 0;
 		guard->closer = outer;
 	}
 	if (guard->closer) {
-		zend_scheduler.wake(guard->closer);
+		zend_wait.wake(guard->closer);
 	}
 	return !cancelled;
 }
@@ -205,7 +208,7 @@ static void count_polls(MYSQLND **connections, int change)
 
 		guard->polls += change;
 		if (!guard->polls && guard->closer) {
-			zend_scheduler.wake(guard->closer);
+			zend_wait.wake(guard->closer);
 		}
 	}
 }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The methods of mysqlnd that use the wire, with the lock of
  * mysqlnd_coroutine.h around them. For the two files of it only.

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /* ext/pgsql's files, so that this extension can be built without it. In one program the linker keeps one of the two. */
 
 #include "../pgsql/php_wait_pq.c"

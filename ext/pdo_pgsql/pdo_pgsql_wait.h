@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * Statements of pdo_pgsql in coroutines: executing and fetching are several calls
  * of libpq with the statement half changed between them. Another coroutine that

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php_wait_pq_int.h"
 
 #include <libpq-events.h>
@@ -343,7 +346,7 @@ PHP_WAIT_PQ_API int php_wait_PQcancel(PGcancel *cancel, char *error, int size)
 	request->cancel = cancel;
 	request->next = requests;
 	requests = request;
-	if (zend_scheduler.offload(run_cancel, end_request, request) != 0) {
+	if (zend_wait.offload(run_cancel, end_request, request, 0) != 0) {
 		strlcpy(error, "the coroutine was cancelled", size);
 		return 0;
 	}

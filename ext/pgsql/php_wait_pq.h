@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * libpq's blocking calls, for ext/pgsql and ext/pdo_pgsql: included behind
  * libpq-fe.h, it puts functions of the same arguments and results in their

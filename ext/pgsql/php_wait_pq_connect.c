@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php_wait_pq_int.h"
 
 #include <arpa/inet.h>
@@ -72,7 +75,7 @@ static PGconn *start(const char *conninfo)
 	}
 	step = pecalloc(1, sizeof(*step) + strlen(conninfo), 1);
 	strcpy(step->conninfo, conninfo);
-	if (zend_scheduler.offload(start_on_thread, forget_step, step) != 0) {
+	if (zend_wait.offload(start_on_thread, forget_step, step, 0) != 0) {
 		return NULL;
 	}
 	conn = step->conn;
@@ -91,7 +94,7 @@ static bool next_step(PGconn *conn, bool names, PostgresPollingStatusType *statu
 	}
 	step = pecalloc(1, sizeof(*step), 1);
 	step->conn = conn;
-	if (zend_scheduler.offload(poll_on_thread, forget_step, step) != 0) {
+	if (zend_wait.offload(poll_on_thread, forget_step, step, 0) != 0) {
 		return false;
 	}
 	*status = step->status;
@@ -163,7 +166,7 @@ static step_wait wait_for_step(PGconn *conn, PostgresPollingStatusType status, a
 	int ready;
 
 	limit_address(limit, conn);
-	ready = zend_scheduler.poll(&fd, 1, limit->timeout_ns ? php_wait_left(limit->deadline) : -1);
+	ready = zend_wait.poll(&fd, 1, limit->timeout_ns ? php_wait_left(limit->deadline) : -1);
 	/* the socket may be closed and its number used again in the step */
 	php_wait_fd_closing(fd.fd);
 	return ready > 0 ? STEP_READY : ready == 0 ? STEP_TIMEOUT : STEP_CANCELLED;

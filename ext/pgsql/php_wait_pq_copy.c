@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php_wait_pq_int.h"
 
 PHP_WAIT_PQ_API int php_wait_PQgetCopyData(PGconn *conn, char **buffer, int async)

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * What the files of php_wait_pq.h share: the state of a connection, and the
  * bracket around each call.

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /* Large objects. libpq calls the server's functions by number, for which it has no non-blocking way; here they are called
  * as SQL. */
 

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php_wait_pq_int.h"
 
 #include <sys/socket.h>
@@ -9,7 +12,7 @@ static bool wait_for(PGconn *conn, short events)
 	struct pollfd fd = { .fd = PQsocket(conn), .events = events };
 
 	/* a socket that is gone: libpq says so at once */
-	return fd.fd < 0 || zend_scheduler.poll(&fd, 1, -1) >= 0;
+	return fd.fd < 0 || zend_wait.poll(&fd, 1, -1) >= 0;
 }
 
 PHP_WAIT_PQ_API bool php_wait_pq_flush(PGconn *conn)
@@ -240,7 +243,7 @@ static PGresult *exec_prepare(PGconn *conn, const void *arg)
 
 PHP_WAIT_PQ_API PGresult *php_wait_PQprepare(PGconn *conn, const char *name, const char *query, int count, const Oid *types)
 {
-	pq_command command = { send_prepare, exec_prepare, name, query, count, types };
+	pq_command command = { .send = send_prepare, .exec = exec_prepare, .name = name, .text = query, .count = count, .types = types };
 
 	return run(conn, &command);
 }

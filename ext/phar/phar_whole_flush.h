@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /* phar_flush_ex() in one piece: see phar_whole_operations.h. Thread: the caller's. Suspends: no. */
 
 #ifndef PHAR_WHOLE_FLUSH_H

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * What Phar, PharData and PharFileInfo do with an archive, in one piece, for the
  * reasons of phar_whole_operations.h: entries share the archive's stream, and a
@@ -88,7 +91,7 @@ static void phar_add_file(phar_archive_data **pphar, zend_string *file_name, con
 		php_stream_from_zval_no_verify(source, zresource);
 		if (source && !php_stream_is(source, PHP_STREAM_IS_STDIO)) {
 			content = read = php_stream_copy_to_mem(source, PHP_STREAM_COPY_ALL, false);
-			if (zend_scheduler.sleep(0) != 0 || EG(exception)) {
+			if (zend_wait.sleep(0, 0) != 0 || EG(exception)) {
 				/* cancelled: what was read is not all */
 				zend_string_release(read);
 				return;

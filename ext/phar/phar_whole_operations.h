@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The operations of phar:// in one piece. All entries of an archive share its
  * stream: each seeks and then reads, and what is known of the archive is put

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * readline() among coroutines: the library asks for each key through
  * rl_getc_function, and there the coroutine waits for the terminal or pipe. The

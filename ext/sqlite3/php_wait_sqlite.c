@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #define PHP_WAIT_SQLITE_ITSELF
 #ifdef HAVE_CONFIG_H
 # include <config.h>

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * SQLite in coroutines, for ext/sqlite3 and ext/pdo_sqlite: included behind
  * sqlite3.h, it puts functions of the same arguments and results in the place of

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * A reader that pulls input may run PHP code: stream wrappers, error handlers,
  * entity loaders, and whatever other coroutines do while a socket is waited

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * One XMLWriter in several coroutines. libxml calls the stream back from within
  * its output buffer, which cannot be entered again: while that callback is

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /* The state table of ext/zlib, see main/php_coroutine_module_state.h. */
 
 #include "main/php_coroutine_module_state.h"

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * gzip files that wait: zlib's gzread() and gzwrite() read and write the
  * descriptor themselves, which stops every coroutine at a pipe or on far media.

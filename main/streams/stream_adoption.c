@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * The runtime may be used for the first time inside an operation on a stream:
  * by the user wrapper or the user filter that the operation calls. Nobody had
@@ -100,7 +103,7 @@ static void adopt(const zend_execute_data *frame, uint32_t number, zend_resource
 	adopted = operation;
 }
 
-void php_stream_guard_adopt_main(zend_coroutine *main)
+static void adopt_main(zend_coroutine *main)
 {
 	for (zend_execute_data *frame = EG(current_execute_data); frame; frame = frame->prev_execute_data) {
 		if (!frame->func || frame->func->type != ZEND_INTERNAL_FUNCTION || !frame->func->common.function_name) {
@@ -114,6 +117,11 @@ void php_stream_guard_adopt_main(zend_coroutine *main)
 			}
 		}
 	}
+}
+
+void php_stream_guard_adoption_startup(void)
+{
+	zend_coroutine_main_adopted = adopt_main;
 }
 
 static bool goes_on(const adopted_operation *operation)

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php.h"
 #include "php_network.h"
 #include "php_streams_int.h"
@@ -56,8 +59,17 @@ static void free_memory(php_stream *stream)
 	pefree(stream, stream->is_persistent);
 }
 
+/* proc_close() closes the pipes once more, also one that is closed and still used by a function that waits: until its last
+ * reference goes, or all resources do, it stays what it is. */
 static void closed_stream_dtor(zend_resource *res)
 {
+	if (GC_REFCOUNT(res) > 0 && !(EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
+		zend_resource *closed_again = zend_hash_index_find_ptr(&EG(regular_list), res->handle);
+
+		closed_again->type = res->type;
+		closed_again->ptr = res->ptr;
+		return;
+	}
 	free_memory(res->ptr);
 }
 
@@ -65,6 +77,7 @@ void php_stream_guard_startup(void)
 {
 	/* a resource without a type name is a closed one to PHP code */
 	le_closed_stream = zend_register_list_destructors_ex(closed_stream_dtor, NULL, NULL, 0);
+	php_stream_guard_adoption_startup();
 }
 
 void php_stream_guard_free_memory(php_stream *stream)
@@ -122,8 +135,8 @@ static int wait_for_close(php_stream *stream)
 	closer->coroutine = zend_coroutine_current();
 	stream->guard->closer = closer;
 	do {
-		zend_scheduler.park_prepare();
-	} while (!closer->done && zend_scheduler.park(-1, "a process to end") == 0);
+		zend_wait.park_prepare();
+	} while (!closer->done && zend_wait.park(-1, "a process to end") == 0);
 	if (!closer->done) {
 		closer->coroutine = NULL;
 		return -1;
@@ -141,7 +154,7 @@ static void tell_closer(php_stream_closer *closer, int status)
 	}
 	closer->status = status;
 	closer->done = true;
-	zend_scheduler.wake(closer->coroutine);
+	zend_wait.wake(closer->coroutine);
 }
 
 /* From here on the stream is only for who closes it. */
@@ -248,7 +261,7 @@ static void cut_descriptor(php_stream *stream, bool preserve_handle)
 	if (fd < 0) {
 		return;
 	}
-	zend_scheduler.fd_closing(fd);
+	zend_wait.fd_closing(fd);
 	if (preserve_handle || fstat(fd, &sb) != 0 || S_ISREG(sb.st_mode)) {
 		return;
 	}

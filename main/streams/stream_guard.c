@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "php.h"
 #include "php_network.h"
 #include "php_streams_int.h"
@@ -55,7 +58,7 @@ void php_stream_guard_release_lock(php_stream_guard *guard, php_stream_guard_kin
 		remove_waiter(guard, kind, next);
 		guard->locks[kind].owner = next->coroutine;
 		next->granted = true;
-		zend_scheduler.wake(next->coroutine);
+		zend_wait.wake(next->coroutine);
 	}
 }
 
@@ -80,9 +83,9 @@ static bool wait_for_lock(php_stream_guard *guard, php_stream_guard_kind kind)
 		/* who has it since before there were coroutines does not give it back itself */
 		int64_t timeout_ns = php_stream_guard_settle_adopted() ? ADOPTED_CHECK_NS : -1;
 
-		zend_scheduler.park_prepare();
+		zend_wait.park_prepare();
 		if (!self.granted && !guard->closing) {
-			cancelled = zend_scheduler.park(timeout_ns, kind == PHP_STREAM_GUARD_READ
+			cancelled = zend_wait.park(timeout_ns, kind == PHP_STREAM_GUARD_READ
 				? "a stream that another coroutine reads" : "a stream that another coroutine writes") != 0 && errno != ETIMEDOUT;
 		}
 	}
@@ -181,7 +184,7 @@ void php_stream_guard_wake_all(php_stream_guard *guard)
 {
 	for (int kind = 0; kind < 2; kind++) {
 		for (php_stream_waiter *w = guard->locks[kind].first; w; w = w->next) {
-			zend_scheduler.wake(w->coroutine);
+			zend_wait.wake(w->coroutine);
 		}
 	}
 }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 /*
  * A stream in use by coroutines: who reads, who writes, and when it may go.
  *
@@ -107,7 +110,9 @@ void php_stream_guard_release_lock(php_stream_guard *guard, php_stream_guard_kin
 
 /* --- stream_adoption.c --- */
 
-/* For php_stream_guard_adopt_main(), by which the main flow has got pins and locks of operations on streams: gives back those whose functions have returned. True: there are others. Suspends: where a close was deferred. */
+/* From start-up on the main flow gets pins and locks of the operations on streams that it stands in when it is adopted. */
+void php_stream_guard_adoption_startup(void);
+/* Gives back those whose functions have returned. True: there are others. Suspends: where a close was deferred. */
 bool php_stream_guard_settle_adopted(void);
 /* Where the guards themselves are reset, or go. */
 void php_stream_guard_forget_adopted(void);

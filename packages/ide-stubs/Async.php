@@ -5,6 +5,16 @@
 namespace Async {
 
     /**
+     * With async.virtual_time: $ms milliseconds pass. What is due meanwhile is woken in the order of its time, and nothing real is waited
+     * for, not even an open connection. Suspends.
+     *
+     * @throws \ValueError if $ms is negative
+     * @throws AsyncException if async.virtual_time is off
+     * @throws CancellationException if the coroutine is cancelled meanwhile
+     */
+    function advanceTime(int $ms): void {}
+
+    /**
      * Waits for every one of $awaitables: gives an array of their results under their keys, in their order, or throws the first
      * failure as soon as it happens. Nothing to wait for gives an empty array. The function takes all elements out of $awaitables and
      * does not suspend otherwise; an iterator may. Keys are of type int|string; of members with one key the last one is in the result.
@@ -27,6 +37,13 @@ namespace Async {
      * @throws \ValueError if there are none
      */
     function any(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
+
+    /**
+     * As any(), but gives `[$key, $value]`: the key of the first member that completed without a failure, and its result.
+     *
+     * @throws \ValueError if there are none
+     */
+    function anyEntry(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 
     /**
      * Waits for the first $count of $awaitables that complete without a failure and gives their results under their keys, in the
@@ -79,10 +96,14 @@ namespace Async {
     function globalScope(): Scope {}
 
     /**
-     * Cancels every coroutine, the main flow included, and lets the program go on to its natural end. A $throwable that is no
-     * cancellation is reported there like an uncaught exception (exit status 255); otherwise the end is quiet (status 0). Does not suspend.
+     * Cancels every coroutine, the main flow included, and lets the program go on to its natural end. A $reason that is no
+     * cancellation is reported there like an uncaught exception (exit status 255); otherwise the end is quiet (status 0). Who is still
+     * there after $timeoutMs milliseconds (null: async.shutdown_timeout; 0: no limit), such as a loop that swallows every cancellation, is
+     * named in a warning and ended by force: its finally blocks do not run. Does not suspend.
+     *
+     * @throws \ValueError if $timeoutMs is negative
      */
-    function gracefulShutdown(?\Throwable $throwable = null): void {}
+    function gracefulShutdown(?\Throwable $reason = null, ?int $timeoutMs = null): void {}
 
     /**
      * Calls $callback for each element, each call in a coroutine of its own in the current scope, and suspends until all of them are
@@ -93,7 +114,7 @@ namespace Async {
      * of a callback or of the iterator, cancels the calls that are not done; it is thrown once they have ended. So it is when the calling
      * coroutine is cancelled.
      *
-     * @param callable $callback called as $callback(mixed $value, mixed $key): mixed
+     * @param callable $callback called as $callback(mixed $value, mixed $key): mixed; a function or method of PHP itself with the value only
      * @param int $concurrency how many calls may be under way at a time; 0 is no limit
      * @throws \ValueError for a negative concurrency
      */
@@ -101,6 +122,31 @@ namespace Async {
 
     /** Another name of coroutineContext(). Does not suspend. */
     function localContext(): Context {}
+
+    /**
+     * Calls $callback for each element, each call in a coroutine of its own in the current scope, and gives what the calls returned under
+     * the elements' keys, in the order of $iterable. Elements are taken as by iterate(): in order, as $concurrency allows. Of elements with
+     * one key the last one's result is in the array. Suspends until all calls are done.
+     *
+     * The first exception, of a callback or of the iterator, cancels the calls that are not done, and is thrown once they have ended. So it
+     * is when the calling coroutine is cancelled, and when $cancellation completes first. (Source: errgroup of Go, p-map of npm.)
+     *
+     * @param callable $callback called as $callback(mixed $value, mixed $key): mixed; a function or method of PHP itself with the value only
+     * @param int $concurrency how many calls may be under way at a time; 0 is no limit
+     * @param Awaitable|null $cancellation ends it when it completes first
+     * @return array<int|string, mixed> the results
+     * @throws \ValueError for a negative concurrency
+     * @throws \TypeError for a key that cannot be one of an array
+     * @throws AwaitCancelledException if $cancellation completed first
+     * @throws \Throwable the first failure
+     */
+    function map(iterable $iterable, callable $callback, int $concurrency = 0, ?Awaitable $cancellation = null): array {}
+
+    /**
+     * What the runtime's timers count: nanoseconds since an arbitrary start, as from hrtime(true); virtual ones with async.virtual_time.
+     * Code that measures time beside timers and uses this one can be tested in virtual time. Does not suspend.
+     */
+    function monotonicTime(): int {}
 
     /** The same as onFinally(). */
     function onCompletion(\Closure $handler): void {}
@@ -126,6 +172,66 @@ namespace Async {
      * @throws \ValueError if there are none
      */
     function race(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
+
+    /**
+     * As race(), but gives `[$key, $value]`: the key of the member that was first, and its result. A failure is thrown as it is.
+     *
+     * @throws \ValueError if there are none
+     */
+    function raceEntry(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
+
+    /**
+     * An awaitable that completes when something can be read from a stream without waiting: data, also such as is in the stream's buffer
+     * already, its end, an error, or a connection to accept. `await` gives the stream. It stays complete then, whoever reads the data: wait
+     * for the next with a new one. If the stream is closed first, `await` throws an AsyncException that names it. Does not suspend.
+     *
+     * For waits on one of several things, as in race() and `until`; fread() and the like wait by themselves. It holds the stream open. One that
+     * nobody awaits does not keep the program alive. (Python's loop.add_reader(), Go's netpoller.)
+     *
+     * @param resource|\Socket $stream a stream that has a descriptor, or a socket of ext/sockets
+     * @throws \TypeError for anything else, and one that is closed
+     * @throws \ValueError for a stream without a descriptor, such as php://memory, unless it has data in its buffer
+     */
+    function readable(mixed $stream): Awaitable {}
+
+    /**
+     * timeout() of real milliseconds, also with async.virtual_time: for a limit that a test may take. Does not suspend.
+     *
+     * @throws \ValueError if $ms is negative
+     */
+    function realTimeout(int $ms): Awaitable {}
+
+    /**
+     * Calls $f until it returns, at most $times times, and gives what it returns; after the last attempt, its exception is thrown as it is.
+     * Between two attempts it sleeps: $delayMs, then $factor times as long each time, $maxDelayMs at most, each pause longer or shorter by a
+     * random share of up to $jitter. Suspends as $f does, and while it sleeps.
+     *
+     * An exception is a reason to try again; an Error is not, as it is one of the program. $when decides instead, for both. The cancellation
+     * of the calling coroutine is never one, nor is exit(). With a $cancellation each call is a coroutine of its own, as with within(): once
+     * it completes, the call or the pause is given up, the call is cancelled and waited for. (Source: backoff of gRPC, tenacity of Python.)
+     *
+     * @param callable $f called as $f(int $attempt): mixed, from 1
+     * @param int $times attempts, at least 1
+     * @param int $delayMs milliseconds before the second attempt
+     * @param float $factor at least 1
+     * @param int $maxDelayMs milliseconds
+     * @param float $jitter from 0 to 1
+     * @param callable|null $when called as $when(\Throwable $e, int $attempt): bool after an attempt that failed and is not the last one; false throws $e
+     * @param Awaitable|null $cancellation ends it when it completes first
+     * @throws \ValueError for a number out of range
+     * @throws AwaitCancelledException if $cancellation completed first
+     * @throws \Throwable the last exception of $f, or that of $when
+     */
+    function retry(
+        callable $f,
+        int $times,
+        int $delayMs = 100,
+        float $factor = 2.0,
+        int $maxDelayMs = 10000,
+        float $jitter = 0.1,
+        ?callable $when = null,
+        ?Awaitable $cancellation = null,
+    ): mixed {}
 
     /** The context of the root of the current scope's tree; outside of any scope made by code, the global context. Does not suspend. */
     function rootContext(): Context {}
@@ -156,19 +262,24 @@ namespace Async {
     function runtimeStats(): array {}
 
     /**
-     * Does one of several channel operations: the first that is possible. Of several that are possible at once a random one is done
-     * (the same choices for the same async.schedule_seed). Suspends until one is possible; the others are not done.
+     * Waits for several things at once: does the first channel operation that is possible, or gives the result of the first awaitable
+     * that completes. Of several that are possible at once a random one is taken (the same choices for the same async.schedule_seed).
+     * Suspends until one is possible; nothing happens to the others: nothing is sent or received, and what the awaitables stand for goes on.
      *
-     * A channel that is closed, and drained if the case receives, counts as possible: its ChannelException is thrown.
+     * To receive from a channel that is closed and drained is possible: it gives null, each time, and `$channel->isClosed()` is true. Take
+     * the case out then. (The end and a message that is null look the same; `isClosed()` is also true while messages are left, which come
+     * first.) To send on a closed channel throws, as what is sent would be lost. An awaitable that has failed throws its exception. One
+     * that is complete stays so: made once before a loop, a timeout or a signal is given again each time. (Source: select of Go, of Tokio.)
      *
-     * @param array $cases `$key => $channel` receives, `$key => [$channel, $value]` sends
+     * @param array $cases `$key => $channel` receives, `$key => [$channel, $value]` sends, `$key => $awaitable` waits
      * @param Awaitable|null $cancellation gives the wait up when it completes first
-     * @return array `[$key, $message]`: the key of the case that was done, and what it received; null if it sent
+     * @return array `[$key, $value]`: the key of the case, and what it received or the awaitable's result; null if it sent
      * @throws \ValueError if there is no case
-     * @throws \TypeError if a case is neither a Channel nor [Channel, value]
-     * @throws ChannelException if the channel of the chosen case is closed
+     * @throws \TypeError if a case is neither a Channel nor an Awaitable nor [Channel, value]
+     * @throws ChannelException if the chosen case sends and its channel is closed
      * @throws AwaitCancelledException if the wait was given up
-     * @throws AsyncException if it has to wait where the flow cannot be suspended
+     * @throws AsyncException if it has to wait where the flow cannot be suspended, or could never end (a coroutine that awaits itself)
+     * @throws \Throwable the exception of the chosen awaitable
      */
     function select(array $cases, ?Awaitable $cancellation = null): array {}
 
@@ -210,6 +321,33 @@ namespace Async {
      */
     function timeout(int $ms): Awaitable {}
 
+    /**
+     * Calls $f with $args, named ones too, in a coroutine of a child scope, waits for it and gives what it returns. When $ms milliseconds
+     * are over first, $f is cancelled, with all that it has spawned in its scope; once that has ended a TimeoutException is thrown, also if
+     * $f returns something then. A $f that computes without waiting anywhere cannot be ended, and neither can what protect() protects.
+     *
+     * So it is when $f fails, and when the calling coroutine is cancelled: what is still running is cancelled and waited for first. A
+     * second cancellation ends that wait too. What $f has spawned and does not wait for goes on when $f returns in time. Suspends. (Source: withTimeout() of
+     * Kotlin's coroutines, move_on_after() of Trio.)
+     *
+     * @param int $ms milliseconds, at least 1
+     * @throws \ValueError for fewer
+     * @throws TimeoutException if the time is over; its message says where $f was. A failure of $f's clean-up is its previous exception.
+     * @throws AsyncException if the flow cannot be suspended, or the program is ending
+     * @throws \Throwable the exception of $f
+     */
+    function within(int $ms, callable $f, mixed ...$args): mixed {}
+
+    /**
+     * The same for writing: completes when something can be written to the stream without waiting, or writing would fail. A connection that
+     * is being opened is writable when it is there, or has failed. Does not suspend.
+     *
+     * @param resource|\Socket $stream a stream that has a descriptor, or a socket of ext/sockets
+     * @throws \TypeError for anything else, and one that is closed
+     * @throws \ValueError for a stream without a descriptor, such as php://memory
+     */
+    function writable(mixed $stream): Awaitable {}
+
     /** Misuse of the API, or an operation that is impossible where it was asked for: a wait that could never end, a closed scope, code that cannot be suspended. */
     class AsyncException extends \Exception
     {
@@ -217,10 +355,19 @@ namespace Async {
 
     /**
      * A wait was given up because its cancellation completed first: `await … until`, or the cancellation argument of a method. The previous
-     * exception is a TimeoutException if that was a timeout, the exception it failed with, or null.
+     * exception is a TimeoutException if that was a timeout, the exception it failed with, or null. It is no CancellationException: the coroutine
+     * that waited is not being cancelled, and what it awaited goes on.
      */
-    class AwaitCancelledException extends CancellationException
+    class AwaitCancelledException extends AsyncException
     {
+        private Awaitable $cancellation;
+
+        /**
+         * What came first: the operand of `until`, or the cancellation argument. Tells an own timeout from that of a callee.
+         *
+         * @throws \Error if the exception was made with `new`
+         */
+        public function getCancellation(): Awaitable {}
     }
 
     /**
@@ -270,6 +417,12 @@ namespace Async {
         public function __construct(int $capacity = 0) {}
 
         /**
+         * A channel that is never full: send() never waits, isFull() is false, capacity() is PHP_INT_MAX. Nothing slows the senders down, so
+         * what the receivers do not keep up with stays in memory. (Kotlin's Channel.UNLIMITED, Tokio's unbounded_channel().)
+         */
+        public static function unbounded(): Channel {}
+
+        /**
          * Sends a message. Suspends while the channel is full, without a capacity until somebody receives the message. If it throws, the
          * message was not sent; a cancellation that comes when it has just been taken is thrown at the coroutine's next suspension point.
          *
@@ -312,7 +465,7 @@ namespace Async {
         /** Does it hold as many messages as it can? Always so without a capacity. */
         public function isFull(): bool {}
 
-        /** The capacity it was made with. */
+        /** The capacity it was made with; PHP_INT_MAX without a limit. */
         public function capacity(): int {}
 
         /** How many messages it holds. */
@@ -328,7 +481,7 @@ namespace Async {
     }
 
     /**
-     * What all(), any(), race(), anyOf() and allSettled() give: it completes when enough of its members have. Every await of it gives
+     * What all(), any(), race() and their relatives give: it completes when enough of its members have. Every await of it gives
      * the same result or the same exception. Members that are then still pending go on; their failures are nobody's concern any more.
      */
     final class Combination implements Awaitable
@@ -350,6 +503,54 @@ namespace Async {
          * @return array<int|string, \Throwable>
          */
         public function getExceptions(): array {}
+    }
+
+    /**
+     * Lets coroutines that share something behind a mutex wait until it is in the state that they need. wait() is called with the mutex
+     * locked, gives it up while it waits, and has it again when it returns or throws. (Python's asyncio.Condition; POSIX condition
+     * variables.)
+     *
+     * The state is to be looked at again after each wait, as somebody else may have changed it meanwhile: waitFor() does that.
+     */
+    final class Condition
+    {
+        /** @param Mutex $mutex guards what the condition is about; several conditions may have the same */
+        public function __construct(Mutex $mutex) {}
+
+        /**
+         * Unlocks the mutex, suspends until notified, and locks the mutex again: in any case, also if the wait is given up or the coroutine
+         * is cancelled, and before that exception is thrown. A notification that comes at the same time as the cancellation of its receiver
+         * goes to the next one that waits.
+         *
+         * @param Awaitable|null $cancellation gives the wait for a notification up when it completes first, but not that for the mutex
+         * @throws AsyncException if the running coroutine has not locked the mutex, or the flow cannot be suspended
+         * @throws AwaitCancelledException if the wait was given up
+         */
+        public function wait(?Awaitable $cancellation = null): void {}
+
+        /**
+         * Waits, as wait() does, until $predicate gives something true, which it returns. Does not suspend if that is so at once.
+         *
+         * @param callable $predicate `fn(): mixed`, called with the mutex locked; what it throws is thrown
+         * @param Awaitable|null $cancellation gives the wait up when it completes first
+         * @throws AsyncException as wait() does
+         * @throws AwaitCancelledException if the wait was given up
+         */
+        public function waitFor(callable $predicate, ?Awaitable $cancellation = null): mixed {}
+
+        /**
+         * Lets the coroutine go on that has waited longest, if there is one; it does so when it gets the mutex. Never suspends.
+         *
+         * @throws AsyncException if the running coroutine has not locked the mutex
+         */
+        public function notify(): void {}
+
+        /**
+         * Lets all go on that wait, one after the other, in the order in which they came. Never suspends.
+         *
+         * @throws AsyncException if the running coroutine has not locked the mutex
+         */
+        public function notifyAll(): void {}
     }
 
     /**
@@ -465,6 +666,15 @@ namespace Async {
         public function getTrace(int $options = DEBUG_BACKTRACE_PROVIDE_OBJECT, int $limit = 0): array {}
 
         /**
+         * How it came to be: a row for the coroutine itself, one for the coroutine that spawned it, and so on to the main flow; at most 32. 'file'
+         * and 'line' are where that coroutine was spawned, 'awaitFile' and 'awaitLine' where it is awaited, null where it is not. One that has
+         * failed gives the way of its exception: who awaited it and failed in turn comes next. Does not suspend.
+         *
+         * @return list<array{id: int, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
+         */
+        public function getSpawnTrace(): array {}
+
+        /**
          * What it waits for, in words: first the thing, such as "coroutine #3 spawned at f.php:7" or "a sleep of 10 ms, in usleep()", then
          * after `until` what else ends the wait. Empty when it does not wait. For people: the words may change. Does not suspend.
          *
@@ -477,6 +687,17 @@ namespace Async {
 
         /** From now on it enters the queue at its head; if it is in the queue it moves there. The coroutine is given back. Does not suspend. */
         public function asHiPriority(): static {}
+
+        /**
+         * From now on it does not keep the program alive, as a thread that is a daemon: when the main script has ended and only such coroutines
+         * are left, wherever they wait, they are cancelled without a report: their `finally` blocks run and are waited for, and one that has not
+         * started never does. Everything else is as before: `await`, `await spawned` and scopes wait for it, its failure is reported, and what it spawns keeps the program alive unless that
+         * is unreferenced as well. No effect on the main script. The coroutine is given back. Does not suspend. (unref() of Node's timers.)
+         */
+        public function unref(): static {}
+
+        /** Undoes unref(). The coroutine is given back. Does not suspend. */
+        public function ref(): static {}
 
         /**
          * Asks it to end: $cancellation, by default a CancellationException "cancelled at FILE:LINE", is thrown where it waits, or at its next
@@ -506,33 +727,38 @@ namespace Async {
      * `foreach ($group as $key => [$result, $error])` gives the tasks in the order in which they end, waits for the next one, and stops when
      * no task is left; $error is null or the exception.
      *
-     * A failure that nobody has awaited, iterated over or read with errors() is an unhandled exception when the last reference to the
-     * group goes. Tasks go on without the group. Methods of an object whose constructor has not run throw Error.
+     * A group that lives long hands its tasks out with joinNext(), which removes them, and limits those that wait with a $queueLimit.
+     *
+     * A failure that nobody has awaited, iterated over, been given or read with errors() goes to the handlers of the group's scope and of those
+     * above it when the last reference to the group goes. Tasks go on without the group. Methods of an object whose constructor has not run throw Error.
      */
     class CoroutineGroup implements Awaitable, \Countable, \IteratorAggregate
     {
         /**
          * @param Scope|null $scope where the tasks run; without one, a new child of the current scope
          * @param int|null $concurrency how many tasks may be under way at a time, at least 1; null is no limit. Others are queued.
-         * @throws \ValueError for a smaller concurrency
+         * @param int|null $queueLimit how many tasks may be queued at a time, from 0, beside those under way; as long as there are so many, spawn() and spawnWithKey() wait. null is no limit.
+         * @throws \ValueError for a smaller number, or a limit of the queue without a concurrency
          */
-        public function __construct(?Scope $scope = null, ?int $concurrency = null) {}
+        public function __construct(?Scope $scope = null, ?int $concurrency = null, ?int $queueLimit = null) {}
 
         /**
-         * Adds a task that calls $callable in a new coroutine, under the next free integer as its key, which it gives. Does not suspend.
+         * Adds a task that calls $callable in a new coroutine, under the next free integer as its key, which it gives. Suspends only while
+         * the queue is full; those that wait get their turn in the order in which they came. A call that throws has added nothing.
          *
-         * @throws AsyncException if the group or its scope is closed
+         * @throws AsyncException if the group or its scope is closed, also while it waits
+         * @throws CancellationException if the calling coroutine is cancelled while it waits
          */
         public function spawn(callable $callable, mixed ...$args): int {}
 
         /**
          * The same under a key of one's own.
          *
-         * @throws AsyncException if there is a task with this key, or the group or its scope is closed
+         * @throws AsyncException if there is a task with this key, also when the wait is over, or the group or its scope is closed
          */
         public function spawnWithKey(int|string $key, callable $callable, mixed ...$args): void {}
 
-        /** No more tasks can be added. Those that it has, queued ones too, go on. */
+        /** No more tasks can be added, by those either who wait for room in the queue. Those that it has, queued ones too, go on. */
         public function close(): void {}
 
         /**
@@ -565,6 +791,26 @@ namespace Async {
         public function all(): Awaitable {}
 
         /**
+         * An awaitable that completes when each task that the group has now has ended, in any way: gives [$results, $errors], two arrays by
+         * key, in the order in which the tasks were added. It never fails because of a task.
+         */
+        public function settled(): Awaitable {}
+
+        /**
+         * The next task that has ended, in the order in which they do: `[$key, $result, $error]`, with null for one of the two. Suspends until
+         * there is one. It leaves the group with that: its key is free again, its result is held no more, its failure counts as seen, and
+         * `await`, results(), errors(), count() and foreach do not know it any more. Several coroutines may call it: each task is given once.
+         *
+         * Gives null when the group is closed and all of its tasks have been given. An open group may get tasks yet: there it waits, also if
+         * the group has none. (Source: JoinSet of Tokio, and a closed channel.)
+         *
+         * @param Awaitable|null $cancellation gives the wait up when it completes first
+         * @return array{int|string, mixed, \Throwable|null}|null
+         * @throws AwaitCancelledException if the wait was given up
+         */
+        public function joinNext(?Awaitable $cancellation = null): ?array {}
+
+        /**
          * An awaitable of the first of its present tasks that ends, in any way: gives its result or throws its exception.
          *
          * @throws AsyncException if there are none
@@ -578,7 +824,7 @@ namespace Async {
          */
         public function any(): Awaitable {}
 
-        /** The number of tasks, ended ones included. */
+        /** The number of tasks, ended ones included as long as joinNext() has not given them. */
         public function count(): int {}
 
         /** What foreach uses; each iterator begins with the first task that has ended. */
@@ -754,8 +1000,10 @@ namespace Async {
      * Resources that are expensive to make, such as connections, lent to one coroutine at a time. They are made when needed, up to a maximum;
      * then acquire() waits, and those who wait are served in the order in which they came. The resource released last is lent first.
      *
-     * All callbacks may suspend. One that throws while a resource is lent or given back has that resource destroyed, and the
-     * exception is thrown by the method that called it.
+     * use() is the way to borrow one; acquire() and release() are for what does not fit into a function.
+     *
+     * All callbacks may suspend. $healthcheck and $beforeAcquire that throw an Exception say the same as with false: the resource is broken.
+     * Any other throwable while a resource is lent or given back has that resource destroyed, and is thrown by the method that called.
      */
     final class Pool implements \Countable
     {
@@ -765,11 +1013,11 @@ namespace Async {
          * @param callable $factory `fn(): mixed` makes a resource: anything but null
          * @param callable|null $destructor `fn(mixed $resource): void` is called for a resource that the pool gives up
          * @param callable|null $healthcheck `fn(mixed $resource): bool`: false, or an Exception, means that an idle resource is broken; it is destroyed, and replaced if fewer than $min are left. An Error is not caught
-         * @param callable|null $beforeAcquire `fn(mixed $resource): bool`: false has it destroyed, and another one is taken
+         * @param callable|null $beforeAcquire `fn(mixed $resource): bool`: false, or an Exception, has it destroyed, and another one is taken
          * @param callable|null $beforeRelease `fn(mixed $resource): bool`: false has it destroyed
          * @param int $min how many resources there are at least; 0 or more
          * @param int $max how many resources there are at most; 1 or more
-         * @param int $healthcheckIntervalMs milliseconds between the checks of all idle resources; 0: none. They do not keep the program alive
+         * @param int $healthcheckIntervalMs milliseconds between the checks of all idle resources; 0: none. They run whoever waits, but do not keep the program alive. An Exception of $factory or $destructor in a check is dropped: the next check tries again, and acquire(), which throws it
          * @throws \ValueError if a number is out of range
          */
         public function __construct(
@@ -790,7 +1038,7 @@ namespace Async {
          * Takes an idle resource, or makes one. Suspends while all are lent, and where the callbacks do.
          *
          * @param Awaitable|null $cancellation gives the wait for a resource up when it completes first; it does not end a callback
-         * @throws PoolException if the pool is closed, before or meanwhile, or $factory gave null, or $beforeAcquire refused a new resource
+         * @throws PoolException if the pool is closed, before or meanwhile, or $factory gave null, or $beforeAcquire refused a new resource; its Exception is the previous one
          * @throws AwaitCancelledException if the wait was given up
          * @throws AsyncException if it has to wait where the flow cannot be suspended
          */
@@ -810,6 +1058,27 @@ namespace Async {
          * @throws PoolException if it is not one that the pool has lent
          */
         public function release(mixed $resource): void {}
+
+        /**
+         * Gives back a resource that is not fit for use any more: it is destroyed, and a new one made when one is needed. Suspends only where
+         * $destructor does.
+         *
+         * @throws PoolException if it is not one that the pool has lent
+         */
+        public function discard(mixed $resource): void {}
+
+        /**
+         * Calls $f with a resource and gives what it returns. The resource is released when $f returns, and discarded when it is left by a
+         * throwable, be it a cancellation or exit(): nobody knows then in which state a connection is. What $f has released or discarded
+         * itself is left alone. Suspends as acquire() does, and where $f and the callbacks do. (The `with` of Python's connection pools.)
+         *
+         * @param callable $f `fn(mixed $resource): mixed`; an exception that does no harm to the resource is to be caught in it
+         * @param Awaitable|null $cancellation gives the wait for a resource up when it completes first; it does not end $f
+         * @throws PoolException as acquire() does
+         * @throws AwaitCancelledException if the wait was given up
+         * @throws AsyncException if it has to wait where the flow cannot be suspended
+         */
+        public function use(callable $f, ?Awaitable $cancellation = null): mixed {}
 
         /**
          * Destroys the idle resources; those that are lent are destroyed when they are released. Whoever waits gets a PoolException.
@@ -835,17 +1104,64 @@ namespace Async {
     {
     }
 
+    /**
+     * Lets so many things happen in so much time, for all coroutines that share it: a token bucket. At first $permits can be taken at once;
+     * what was taken comes back evenly, one every $perMs / $permits milliseconds, until there are $permits again. So after a pause there may
+     * be a burst of $permits, and never more than 2 * $permits in any $perMs. Those who wait are served in the order in which they came.
+     * (Go's x/time/rate; the algorithm is GCRA of ATM networks, on the monotonic clock.)
+     */
+    final class RateLimiter
+    {
+        /**
+         * @param int $permits how many; 1 to 2147483647
+         * @param int $perMs in how many milliseconds; 1 to 2147483647
+         * @throws \ValueError if a number is out of range
+         */
+        public function __construct(int $permits, int $perMs) {}
+
+        /**
+         * Takes $n permits. Suspends until there are as many and it is this coroutine's turn; one that is cancelled or gives up has taken none,
+         * and those behind it move up.
+         *
+         * @param int $n how many; 1 to the number of permits
+         * @param Awaitable|null $cancellation gives the wait up when it completes first
+         * @throws \ValueError if $n is less than 1, or more than there can ever be
+         * @throws AwaitCancelledException if the wait was given up
+         * @throws AsyncException if it has to wait where the flow cannot be suspended
+         */
+        public function acquire(int $n = 1, ?Awaitable $cancellation = null): void {}
+
+        /**
+         * Takes $n permits if there are as many now and nobody waits. Never suspends. Gives whether it did.
+         *
+         * @throws \ValueError if $n is less than 1, or more than there can ever be
+         */
+        public function tryAcquire(int $n = 1): bool {}
+
+        /** How many permits can be taken now without waiting; 0 while somebody waits. */
+        public function available(): int {}
+    }
+
+    /** What readable() and writable() give. */
+    final class Readiness implements Awaitable
+    {
+        private function __construct() {}
+    }
+
     /** Which coroutines belong together: they fail, are cancelled and are waited for together. */
     class Scope implements Awaitable, ScopeProvider
     {
         /** The scope's context: values by key, seen in this scope and in those below it. Made when it is first read. Does not suspend. */
         public readonly Context $context;
 
-        /** A root of its own: no other scope ends it. */
-        public function __construct() {}
+        /**
+         * A root of its own: no other scope ends it. It keeps the results of its tasks for tasks(); one that lives long says $keepResults: false,
+         * and its memory stays flat over any number of tasks.
+         */
+        public function __construct(bool $keepResults = true) {}
 
-        /** A child of $parent, or of the current scope. Throws AsyncException when that one is closed. */
-        public static function inherit(?Scope $parent = null): static {}
+        /** A child of $parent, or of the current scope. $keepResults as in the constructor. Throws AsyncException when the parent is closed. */
+        public static function inherit(?Scope $parent = null, bool $keepResults = true): static {}
 
         /** Calls $callable in a new coroutine of this scope, one of its tasks. Throws AsyncException when the scope is closed. */
         public function spawn(callable $callable, mixed ...$args): Coroutine {}
@@ -853,7 +1169,10 @@ namespace Async {
         /** Everything in this scope and below as an awaitable; it gives null. The same as awaiting the scope. */
         public function all(): Awaitable {}
 
-        /** The tasks as an awaitable: it gives their results in the order of their creation, or throws the first failure. */
+        /**
+         * The tasks as an awaitable: it gives their results in the order of their creation, or throws the first failure. Throws AsyncException
+         * for a scope that keeps no results.
+         */
         public function tasks(): Awaitable {}
 
         /** Waits until what is directly in this scope has ended, whatever the scopes below do. */
@@ -918,7 +1237,7 @@ namespace Async {
         public function getCoroutines(): array {}
 
         /**
-         * The scopes directly below this one.
+         * The scopes directly below this one, in the order in which they were made.
          *
          * @return Scope[]
          */
@@ -985,25 +1304,33 @@ namespace Async {
         public function __construct(int $permits) {}
 
         /**
-         * Takes a permit. Suspends while none is available.
+         * Takes $n permits at once. Suspends while there are fewer, or somebody else waits already: those who wait are served in the order in
+         * which they came, so one who wants many is not overtaken by those who want few. (The rule of Tokio's Semaphore.)
          *
+         * @param int|Awaitable|null $n how many; 1 or more, at most as many as the semaphore has. A cancellation may stand here instead, for one permit: `acquire(timeout(100))`
          * @param Awaitable|null $cancellation gives the wait up when it completes first
+         * @throws \ValueError if $n is less than 1, or more than the semaphore has
          * @throws AwaitCancelledException if the wait was given up
          * @throws AsyncException if it has to wait where the flow cannot be suspended
          */
-        public function acquire(?Awaitable $cancellation = null): void {}
-
-        /** Takes a permit if one is available. Never suspends. Gives whether it did. */
-        public function tryAcquire(): bool {}
+        public function acquire(int|Awaitable|null $n = 1, ?Awaitable $cancellation = null): void {}
 
         /**
-         * Gives a permit back; whoever has waited longest has it now. Never suspends.
+         * Takes $n permits if they are available and nobody waits. Never suspends. Gives whether it did.
          *
-         * @throws AsyncException if no permit is taken
+         * @throws \ValueError if $n is less than 1, or more than the semaphore has
          */
-        public function release(): void {}
+        public function tryAcquire(int $n = 1): bool {}
 
-        /** How many permits can be taken without waiting. */
+        /**
+         * Gives $n permits back; whoever has waited longest has them now. Never suspends.
+         *
+         * @throws \ValueError if $n is less than 1, or more than the semaphore has
+         * @throws AsyncException if fewer than $n permits are taken
+         */
+        public function release(int $n = 1): void {}
+
+        /** How many permits nobody has. While somebody waits for more than that, nobody else gets them. */
         public function available(): int {}
     }
 

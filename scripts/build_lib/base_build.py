@@ -19,6 +19,10 @@ class BaseVariant(Variant):
     def folder(self) -> Path:
         return self.root / "out" / "base" / self.name
 
+    def options(self) -> list[str]:
+        """Without those that the overlay brings."""
+        return [word for word in super().options() if "async" not in word]
+
 
 def source(project: Project) -> Path:
     """A checkout of the base with its generated files and configure."""

@@ -79,6 +79,7 @@ def configure(source: Path, variant: Variant, wanted: str) -> None:
 def make(variant: Variant, jobs: int) -> None:
     """Run make if it has something to do."""
     env = variant.environment()
+    _forget_moved_headers(variant.folder)
     plan = subprocess.run(["make", "-n", *variant.make_flags()], cwd=variant.folder, env=env,
                           capture_output=True, text=True, errors="replace", check=False)
     total = plan.stdout.count("--mode=compile")
@@ -99,6 +100,17 @@ def make(variant: Variant, jobs: int) -> None:
         run_logged(["make", f"-j{jobs}", *arguments], variant.folder, env,
                    variant.folder / f"make-{number}.log", on_line)
     phase.end(f"{compiled} files compiled")
+
+
+def _forget_moved_headers(folder: Path) -> None:
+    """A dependency file that names a header which is gone stops make: what was made with it is made anew."""
+    there: dict[str, bool] = {}
+    for dependencies in folder.rglob("*.dep"):
+        for name in dependencies.read_text("utf-8", "replace").replace("\\\n", " ").split():
+            if not name.endswith(":") and not there.setdefault(name, os.path.exists(os.path.join(folder, name))):
+                for product in (dependencies, dependencies.with_suffix(".lo"), dependencies.with_suffix(".o")):
+                    product.unlink(missing_ok=True)
+                break
 
 
 def _show_release(variant: Variant, started: float) -> None:

@@ -17,6 +17,7 @@ from .errors import OverlayError
 _KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
 MIRROR_VARIABLE = "OVERLAY_MIRROR"
 _TIMEOUT_SECONDS = 600
+_HELPER = "/usr/lib/apt/apt-helper"
 
 
 class AptUnavailable(OverlayError):
@@ -87,6 +88,22 @@ Acquire::https::Timeout "20";
         if done.returncode != 0 or not tarballs:
             raise AptUnavailable(f"apt-get source {package}={version} failed:\n" + _tail(done))
         return tarballs[0]
+
+    def pinned(self, package: str, name: str, sha256: str, into: Path) -> Path:
+        """Download a file of a known sha256 from the pool: an archive keeps files there that its lists no longer name."""
+        into.parent.mkdir(parents=True, exist_ok=True)
+        letter = package[:4] if package.startswith("lib") else package[0]
+        problems = []
+        for root, pool in ((self.mirror, "pool/main"), (self.security, "pool/updates/main")):
+            if root is None:
+                continue
+            address = f"{root}/{pool}/{letter}/{package}/{name}"
+            done = self._run(_HELPER, "download-file", address, str(into), f"SHA256:{sha256}")
+            if done.returncode == 0 and into.exists():
+                return into
+            into.unlink(missing_ok=True)
+            problems.append(f"{address} failed:\n" + _tail(done))
+        raise AptUnavailable("\n  ".join(problems))
 
     def _run(self, *command: str, cwd: Path | None = None) -> subprocess.CompletedProcess:
         program, *rest = command

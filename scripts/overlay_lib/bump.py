@@ -11,7 +11,7 @@ import json
 import tempfile
 from pathlib import Path
 
-from . import assemble, basetree, fetch, git, laid as laid_module, patchfile, pin, refresh
+from . import assemble, basetree, calls, fetch, git, laid as laid_module, patchfile, pin, refresh
 from .apt import PrivateApt
 from .errors import OverlayError
 from .laid import Entry, Laid, blob_id
@@ -111,10 +111,11 @@ def _with_markers(project: Project, patched: list[str]) -> list[str]:
 def _write_patches(project: Project, state: dict) -> refresh.Report:
     """Every patch anew against the new base."""
     report = refresh.Report()
+    ours = calls.of_ours(project.root)
     entries = {}
     for path in state["patched"]:
         body = patchfile.diff_body(project.tree, state["commit"], path)
-        refresh.write_patch(project, path, body, report)
+        refresh.write_patch(project, path, body, ours, report)
         if body:
             content = (project.tree / path).read_bytes()
             entries[path] = Entry("patch", blob_id(content),

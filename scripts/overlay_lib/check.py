@@ -9,11 +9,11 @@ import re
 import shutil
 from pathlib import Path
 
-from . import assemble, basetree, git, patchfile, sources, topics
+from . import assemble, basetree, calls, git, patchfile, series, sources, topics
 from .basetree import Base
 from .errors import OverlayError
 from .generated import GeneratedFiles
-from .patchfile import FIELDS, Patch
+from .patchfile import FIELDS, OPTIONAL_FIELDS, Patch
 from .project import PATCH_SUFFIX, Project
 
 _C_LIKE = (".c", ".h", ".cpp", ".y", ".l", ".re", ".skl", ".php", ".inc", ".frag")
@@ -23,6 +23,10 @@ _ARCHIVE = re.compile(rb"\b(?:deb|ftp\d*|httpredir|security|snapshot|archive|pac
                       rb"|https?://[^/\s\"']+/(?:debian|debian-security|ubuntu|distributions|dists|pool)\b")
 # Names that an open upstream pull request (php-src#22561) would bring.
 _RESERVED = frozenset({"Zend/zend_async_API.c", "Zend/zend_async_API.h"})
+# LICENSE, section 1. The generator of arginfo headers writes none.
+_OWN_CODE = (".c", ".h", ".cpp", ".hpp")
+_LICENCE = ("/* Copyright (c) 2026 the authors of Weft for PHP\n"
+            " * SPDX-License-Identifier: MIT */\n\n")
 
 
 def check(project: Project) -> list[tuple[str, list[str]]]:
@@ -32,7 +36,9 @@ def check(project: Project) -> list[tuple[str, list[str]]]:
     patches = [patchfile.read(project.root, target) for target in found.patches]
     return [
         ("headers are complete", headers(project, patches)),
+        ("Calls: names every function of ours that a patch calls", named_calls(project, patches)),
         ("new files have a topic and a free name", new_files(project, base, found)),
+        ("own files name their licence", licences(project, found)),
         ("no generated file is patched", generated(project, patches)),
         ("upstream's tests are not edited", upstream_tests(project, patches)),
         ("no hunk changes only comments or white space", hunks(patches)),
@@ -44,7 +50,7 @@ def check(project: Project) -> list[tuple[str, list[str]]]:
 
 def headers(project: Project, patches: list[Patch]) -> list[str]:
     """Topic, Why and Forwarded are there and filled in."""
-    known = {topic.name for topic in topics.read(project.scripts)}
+    known = set(topics.read(project.scripts).names())
     complaints = []
     for patch in patches:
         name = patch.target + PATCH_SUFFIX
@@ -54,9 +60,21 @@ def headers(project: Project, patches: list[Patch]) -> list[str]:
                 complaints.append(f"{name}: {field}: is missing or TODO")
         if patch.topic not in known | {"", "TODO"}:
             complaints.append(f"{name}: topic '{patch.topic}' is not in scripts/topics")
-        for field in fields.keys() - set(FIELDS):
+        for part in series.parts(patch.header):
+            if part.topic not in known:
+                complaints.append(f"{name}: topic '{part.topic}' is not in scripts/topics")
+            elif part.text not in patch.body:
+                complaints.append(f"{name}: nothing has the text \"{part.text}\"")
+        for field in fields.keys() - set(FIELDS) - set(OPTIONAL_FIELDS):
             complaints.append(f"{name}: unknown header field {field}:")
     return complaints
+
+
+def named_calls(project: Project, patches: list[Patch]) -> list[str]:
+    """`Calls:` is what refresh writes."""
+    ours = calls.of_ours(project.root)
+    return [f"{patch.target}{PATCH_SUFFIX}: Calls: is not what the patch adds (scripts/overlay refresh)" for patch in patches
+            if calls.with_field(patch.header, calls.made(patch, ours)) != patch.header]
 
 
 def new_files(project: Project, base: Base, found: sources.Sources) -> list[str]:
@@ -65,11 +83,20 @@ def new_files(project: Project, base: Base, found: sources.Sources) -> list[str]
     upstream = {path.lower() for path in basetree.files(project.tree, base.commit)}
     complaints = []
     for path in found.new_files:
-        if topics.of_new_file(known, path) is None:
+        if known.of_new_file(path) is None:
             complaints.append(f"{path}: no glob in scripts/topics names it")
         if path.lower() in upstream or path in _RESERVED:
             complaints.append(f"{path}: this name is upstream's, or will be")
     return complaints
+
+
+def licences(project: Project, found: sources.Sources) -> list[str]:
+    """A C or C++ file of ours begins with the notice of its licence."""
+    notice = _LICENCE.encode()
+    return [f"{path}: does not begin with the notice of its licence (overlay_lib/check.py: _LICENCE)"
+            for path in found.new_files
+            if path.endswith(_OWN_CODE) and not path.endswith("_arginfo.h")
+            and not (project.root / path).read_bytes().startswith(notice)]
 
 
 def generated(project: Project, patches: list[Patch]) -> list[str]:

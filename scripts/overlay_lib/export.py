@@ -1,55 +1,100 @@
-"""`export`: the overlay as a patch series for upstream, one commit per topic.
+"""`export`: the overlay as patch series for upstream, one commit per topic.
 
-Built in the tree's repository without touching the working files. The last
-commit holds what generators write and upstream commits; before it the tree
-must equal the assembled one, generated files aside.
+Corrections of upstream's own defects are a series of their own, in a folder of
+its own, below the other. What generators write and upstream commits is in the
+commit that changes what it is made from. Built in the tree's repository without
+touching the working files; at the end the series' tree must equal the assembled
+one.
 """
 
 import os
 import shutil
 import tempfile
+from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import assemble, basetree, git, laid as laid_module, patchfile, topics
+from . import assemble, basetree, generate, git, laid as laid_module, patchfile, series, topics
 from .basetree import Base
 from .errors import OverlayError
 from .generated import GeneratedFiles
 from .project import Project
 
 _DATE = {"GIT_AUTHOR_DATE": "2000-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2000-01-01T00:00:00Z"}
+_CORRECTIONS = """\
+Corrections met on the way to coroutines
+
+Defects of PHP {version} that have nothing to do with coroutines, each with a
+test that fails without it:
+
+{topics}
+"""
 _COVER = """\
 Engine-level async for PHP
 
 Coroutines in the engine: spawn and await as syntax, I/O that suspends the
-coroutine instead of the process. Based on PHP {version}. The series:
+coroutine instead of the process. Based on PHP {version} and the corrections in
+the folder beside this. Each commit builds, and does nothing by itself before
+the ones that use it. Lines changed over upstream and lines of new files:
 
 {topics}
 """
 
 
-def export(project: Project, out: Path) -> list[str]:
-    """Write the series into a folder; returns the names of its files."""
+@dataclass
+class Done:
+    """One commit that was made."""
+
+    topic: str
+    title: str
+    commit: str
+    files: int = 0         # patched
+    changed: int = 0       # lines over upstream, added and removed
+    own: int = 0           # lines of new files
+
+
+@dataclass
+class Exported:
+    """What `export` has made."""
+
+    names: list[str] = field(default_factory=list)
+    commits: list[Done] = field(default_factory=list)
+
+
+def export(project: Project, out: Path, left_out: frozenset[str] = frozenset()) -> Exported:
+    """Write the series into a folder, without these optional topics."""
     base = assemble.assemble(project)
     plan = assemble.make_plan(project, base)
     if assemble.unsaved(project, laid_module.load(project), plan):
         raise OverlayError("Edits in the tree are not refreshed yet: run scripts/overlay refresh")
+    known = topics.read(project.scripts)
+    unknown = left_out - set(known.optional)
+    if unknown:
+        raise OverlayError(f"Not optional: {', '.join(sorted(unknown))}")
     with tempfile.TemporaryDirectory(dir=project.state, prefix="export-") as temp:
-        series = _Series(project, base, Path(temp) / "index")
-        done = _commit_topics(project, plan, series)
-        _compare_with_tree(project, base, series)
-        if series.add(_committed_generated(project, base)):
-            series.commit("Regenerate", "What the generators write and upstream commits.")
-            done.append("Regenerate: what the generators write and upstream commits")
-    git.run(project.tree, "branch", "-f", "export", series.head)
-    return _format(project, base, series.head, done, out)
+        commits = _Series(project, base, Path(temp))
+        done = _commit_topics(project, base, plan, commits, left_out)
+        if not left_out:
+            _compare_with_tree(project, base, commits)
+    git.run(project.tree, "branch", "-f", "export", commits.head)
+    corrections = {topic.name for topic in known.corrections}
+    below = [one for one in done if one.topic in corrections]
+    middle = below[-1].commit if below else base.commit
+    shutil.rmtree(out, ignore_errors=True)
+    names = _format(project, base, base.commit, middle, below, out / "corrections", _CORRECTIONS)
+    names = _format(project, base, middle, commits.head, done[len(below):], out, _COVER) + names
+    (out / "commits.tsv").write_text("".join(
+        f"{one.commit}\t{one.topic}\t{one.files}\t{one.changed}\t{one.own}\t{one.title}\n" for one in done), "utf-8")
+    return Exported(names, done)
 
 
 class _Series:
     """Commits on top of the base, made through an index of their own."""
 
-    def __init__(self, project: Project, base: Base, index: Path):
+    def __init__(self, project: Project, base: Base, temp: Path):
         self.tree = project.tree
-        self.env = {"GIT_INDEX_FILE": str(index), **_DATE}
+        self.temp = temp
+        self.generated = GeneratedFiles(project.scripts)
+        self.env = {"GIT_INDEX_FILE": str(temp / "index"), **_DATE}
         self.head = base.commit
         self.modes = {}
         for line in git.output(self.tree, "ls-tree", "-r", "-z", base.commit).split(b"\0"):
@@ -69,6 +114,18 @@ class _Series:
                 stdin="".join(lines).encode(), env=self.env)
         return len(lines)
 
+    def regenerate(self, changed: set[str]) -> None:
+        """Put what generators make of the changed files into the index, if upstream commits it."""
+        def committed(path: str) -> bool:
+            return self.generated.kind(path) == "committed"
+        if not any(changed.intersection(rule.inputs) and any(map(committed, rule.outputs)) for rule in generate.RULES):
+            return
+        copy = self.temp / "copy"
+        git.run(self.tree, "checkout-index", "-a", "-f", f"--prefix={copy}/", env=self.env)
+        made = generate.regenerate(copy, changed, committed)
+        self.add({path: ((copy / path).read_bytes(), False) for path in made})
+        shutil.rmtree(copy)
+
     def write_tree(self) -> str:
         """The tree object of the index."""
         return git.text(self.tree, "write-tree", env=self.env)
@@ -79,33 +136,68 @@ class _Series:
                              "-m", f"{title}\n\n{body}", env=self.env)
 
 
-def _commit_topics(project: Project, plan, series: _Series) -> list[str]:
+def _commit_topics(project: Project, base: Base, plan, commits: _Series, left_out: frozenset[str]) -> list[Done]:
     known = topics.read(project.scripts)
+    order = [name for name in known.names() if name not in left_out]
+    changes = _changes(project, base, plan)
     done = []
-    for topic in known:
+    for number, name in enumerate(order):
+        taken = frozenset(order[:number + 1])
+        one = Done(name, known.title(name), "")
         files, reasons = {}, []
-        for path, content in plan.patched.items():
-            patch = patchfile.read(project.root, path)
-            if patch.topic == topic.name:
-                files[path] = (content, False)
-                reasons.append(f"- {path}: {patch.fields['Why']}")
+        for path, (original, blocks, why) in changes.items():
+            lines = series.changed_lines(blocks, name)
+            if lines:
+                files[path] = (patchfile.encode(series.patched(original, blocks, taken)), False)
+                reasons.append(f"- {path}: {why}")
+                one.files += 1
+                one.changed += lines
         for path, entry in plan.entries.items():
-            if entry.kind != "patch" and topics.of_new_file(known, path) == topic.name:
+            if entry.kind == "patch":
+                continue
+            late = known.late.get(path, [])
+            own = known.of_new_file(path)
+            if own == name or (own in taken and any(part.topic == name for part in late)):
                 source = project.root / path
-                files[path] = (source.read_bytes(), os.access(source, os.X_OK))
+                content = _new_file(source, late, taken)
+                files[path] = (content, os.access(source, os.X_OK))
+                one.own += content.count(b"\n") if own == name else 0
         if files:
-            series.add(files)
-            series.commit(topic.title, "\n".join(reasons) or "New files only.")
-            done.append(f"{topic.name}: {topic.title}")
+            commits.add(files)
+            commits.regenerate(set(files))
+            commits.commit(one.title, "\n".join(reasons) or "New files only.")
+            one.commit = commits.head
+            done.append(one)
     return done
 
 
-def _compare_with_tree(project: Project, base: Base, series: _Series) -> None:
-    """The series' last tree against the files on disk, links followed, generated files aside."""
-    skip = GeneratedFiles(project.scripts)
+def _changes(project: Project, base: Base, plan) -> dict[str, tuple[str, list[series.Block], str]]:
+    """For each patched file: its content in the base, its blocks, its reason."""
+    originals = basetree.contents(project.tree, base.commit, list(plan.patched))
+    found = {}
+    for path, content in plan.patched.items():
+        patch = patchfile.read(project.root, path)
+        original = patchfile.decode(originals[path])
+        blocks = series.blocks(patch.body, patch.topic, series.parts(patch.header))
+        everything = frozenset(topic for block in blocks for topic, _ in block.segments)
+        if patchfile.encode(series.patched(original, blocks, everything)) != content:
+            raise OverlayError(f"{path}: its blocks do not make up the patch")
+        found[path] = (original, blocks, patch.fields["Why"])
+    return found
+
+
+def _new_file(source: Path, late: list[series.Part], taken: frozenset[str]) -> bytes:
+    content = source.read_bytes()
+    if not late:
+        return content
+    return patchfile.encode(series.without_late(patchfile.decode(content), late, taken))
+
+
+def _compare_with_tree(project: Project, base: Base, commits: _Series) -> None:
+    """The series' last tree against the files on disk, links followed; with what upstream commits of generated files."""
     upstream = basetree.files(project.tree, base.commit)
     expected = {}
-    for line in git.output(project.tree, "ls-tree", "-r", "-z", series.write_tree()).split(b"\0"):
+    for line in git.output(project.tree, "ls-tree", "-r", "-z", commits.write_tree()).split(b"\0"):
         if line:
             meta, _, path = line.partition(b"\t")
             expected[os.fsdecode(path)] = meta.split()[2].decode()
@@ -113,7 +205,7 @@ def _compare_with_tree(project: Project, base: Base, series: _Series) -> None:
     different = sorted((upstream | laid.keys()) ^ expected.keys())
     for path, blob in expected.items():
         content = laid_module.read(project.tree / path)
-        if path not in skip and (content is None or laid_module.blob_id(content) != blob):
+        if commits.generated.kind(path) != "local" and (content is None or laid_module.blob_id(content) != blob):
             different.append(path)
     if different:
         raise OverlayError("The series is not the assembled tree:\n"
@@ -121,25 +213,16 @@ def _compare_with_tree(project: Project, base: Base, series: _Series) -> None:
                            + "\nDoes each patch have a topic of scripts/topics? (overlay check)")
 
 
-def _committed_generated(project: Project, base: Base) -> dict[str, tuple[bytes, bool]]:
-    """Generated files that upstream commits and that differ from the base."""
-    listed = GeneratedFiles(project.scripts)
-    changed = git.names(project.tree, "diff", "--name-only", "-z", base.commit)
-    return {path: ((project.tree / path).read_bytes(), False) for path in changed
-            if listed.kind(path) == "committed"}
-
-
-def _format(project: Project, base: Base, head: str, done: list[str], out: Path) -> list[str]:
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
+def _format(project: Project, base: Base, start: str, head: str, done: list[Done], out: Path, cover: str) -> list[str]:
+    out.mkdir(parents=True, exist_ok=True)
     if not done:
         return []
     git.run(project.tree, "format-patch", "-q", "--no-signature", "--cover-letter", "--binary",
-            "--zero-commit", *git.DIFF_FLAGS, "-o", str(out), f"{base.commit}..{head}")
-    cover = out / "0000-cover-letter.patch"
-    subject, _, body = _COVER.format(
-        version=base.version, topics="\n".join("- " + line for line in done)).partition("\n\n")
-    text = cover.read_text("utf-8", "surrogateescape")
-    cover.write_text(text.replace("*** SUBJECT HERE ***", subject)
-                     .replace("*** BLURB HERE ***", body.rstrip()), "utf-8", "surrogateescape")
+            "--zero-commit", *git.DIFF_FLAGS, "-o", str(out), f"{start}..{head}")
+    lines = [f"{one.changed:5} {one.own:6}  {one.title}" for one in done]
+    letter = out / "0000-cover-letter.patch"
+    subject, _, body = cover.format(version=base.version, topics="\n".join(lines)).partition("\n\n")
+    text = letter.read_text("utf-8", "surrogateescape")
+    letter.write_text(text.replace("*** SUBJECT HERE ***", subject)
+                      .replace("*** BLURB HERE ***", body.rstrip()), "utf-8", "surrogateescape")
     return sorted(path.name for path in out.iterdir())

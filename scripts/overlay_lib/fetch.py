@@ -1,7 +1,7 @@
-"""Getting the base tarball: cache, the address of --from if there is one, Debian, in this order.
+"""Getting the base tarball: cache, the address of --from if there is one, Debian's pool, in this order.
 
 A tarball is used only if its sha256 is the pinned one. The single exception is
-announced: Debian has replaced the pinned point release, and its newest release
+announced: Debian has dropped the pinned point release, and its newest release
 of the same series (signed by Debian) is tried instead; whether every patch
 applies to it is seen when the overlay is laid.
 """
@@ -68,17 +68,35 @@ def tarball(project: Project, pin: Pin) -> Tarball:
 def _from_debian(project: Project, pin: Pin, cached: Path, problems: list[str]) -> Tarball | None:
     try:
         private = PrivateApt(project.state / "apt", pin.suite)
-        print(f"fetching the list of Debian {pin.suite}'s sources", flush=True)
-        private.update()
-        offered = private.versions(pin.package)
     except AptUnavailable as error:
         problems.append(f"- Debian: {error}")
         return None
-    wanted = [pin.debian_version] if pin.debian_version in offered else of_series(offered, pin.series)
-    if not wanted:
+    print(f"fetching {pin.package} {pin.debian_version} from Debian", flush=True)
+    return _from_pool(private, pin, cached, problems) or _newest(private, project, pin, problems)
+
+
+def _from_pool(private: PrivateApt, pin: Pin, cached: Path, problems: list[str]) -> Tarball | None:
+    """The pinned release, which the pool holds for longer than the lists of sources do."""
+    try:
+        path = private.pinned(pin.package, f"{pin.package}_{pin.version}.orig.tar.xz", pin.sha256, cached)
+    except AptUnavailable as error:
+        problems.append(f"- Debian: {error}")
+        return None
+    return Tarball(path, pin.sha256, True, f"Debian's {pin.package} {pin.debian_version}")
+
+
+def _newest(private: PrivateApt, project: Project, pin: Pin, problems: list[str]) -> Tarball | None:
+    """The newest release of the series that the lists name and the mirror has."""
+    try:
+        print(f"fetching the list of Debian {pin.suite}'s sources", flush=True)
+        private.update()
+        offered = of_series(private.versions(pin.package), pin.series)
+    except AptUnavailable as error:
+        problems.append(f"- Debian: {error}")
+        return None
+    if not offered:
         problems.append(f"- Debian {pin.suite} offers no {pin.package} {pin.series}.x")
-    for version in wanted:
-        origin = f"Debian's {pin.package} {version}"
+    for version in offered:
         try:
             print(f"fetching {pin.package} {version} from Debian", flush=True)
             path = private.download(pin.package, version, project.state / "base" / "debian")
@@ -86,9 +104,7 @@ def _from_debian(project: Project, pin: Pin, cached: Path, problems: list[str]) 
             problems.append(f"- Debian: {error}")
             continue
         digest = sha256_of(path)
-        if version == pin.debian_version:
-            return _accept(path, cached, pin, digest, origin, problems)
-        return Tarball(path, digest, digest == pin.sha256, origin)
+        return Tarball(path, digest, digest == pin.sha256, f"Debian's {pin.package} {version}")
     return None
 
 

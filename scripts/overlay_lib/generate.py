@@ -121,6 +121,18 @@ def generate(project: Project) -> list[str]:
     return made
 
 
+def regenerate(tree: Path, changed: set[str], wanted) -> list[str]:
+    """In any copy of a tree: run the rules one of whose inputs is among the changed files and one of whose outputs is
+    wanted; returns these outputs."""
+    made: list[str] = []
+    for rule in RULES:
+        outputs = [path for path in rule.outputs if wanted(path)]
+        if outputs and changed.intersection(rule.inputs):
+            _run(tree, rule, find_tools())
+            made += outputs
+    return made
+
+
 def configure_id(project: Project) -> str:
     """Names everything that configure is made from."""
     digest = hashlib.sha256()

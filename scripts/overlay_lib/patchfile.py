@@ -18,6 +18,7 @@ from . import git
 from .project import PATCH_SUFFIX
 
 FIELDS = ("Topic", "Why", "Forwarded")
+OPTIONAL_FIELDS = ("Part", "Calls")   # Part, one or more: series.py; Calls is written by refresh: calls.py
 NEW_HEADER = "Topic: TODO\nWhy: TODO\nForwarded: no\n\n"
 _BODY_START = re.compile(r"^(diff --git |--- )", re.MULTILINE)
 _FIELD = re.compile(r"^([A-Z][A-Za-z-]*):\s*(.*)$")

@@ -9,7 +9,7 @@ import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from . import assemble, basetree, git, laid as laid_module, patchfile
+from . import assemble, basetree, calls, git, laid as laid_module, patchfile
 from .basetree import Base
 from .errors import OverlayError
 from .generated import GeneratedFiles
@@ -34,8 +34,9 @@ def refresh(project: Project) -> Report:
         raise OverlayError("Nothing is assembled yet: run scripts/overlay assemble first")
     _refuse_conflicts(project, before)
     report = Report()
+    ours = calls.of_ours(project.root)
     for path, content in bodies(project, base, before).items():
-        write_patch(project, path, content, report)
+        write_patch(project, path, content, ours, report)
     for path in _edited_new_files(project, before):
         shutil.copyfile(project.tree / path, project.root / path)
         report.changed.append(f"taken back  {path}")
@@ -97,7 +98,7 @@ def _refuse_conflicts(project: Project, before: Laid) -> None:
                                "run scripts/overlay assemble first (it keeps or merges your edits)")
 
 
-def write_patch(project: Project, path: str, body: str, report: Report) -> None:
+def write_patch(project: Project, path: str, body: str, ours: set[str], report: Report) -> None:
     """Write, keep or remove the patch of one upstream file."""
     place: Path = project.root / (path + PATCH_SUFFIX)
     if not body:
@@ -107,15 +108,19 @@ def write_patch(project: Project, path: str, body: str, report: Report) -> None:
         return
     if not place.exists():
         place.parent.mkdir(parents=True, exist_ok=True)
-        place.write_bytes(patchfile.encode(NEW_HEADER + body))
+        place.write_bytes(patchfile.encode(_whole(path, NEW_HEADER, body, ours)))
         report.changed.append(f"new         {path}{PATCH_SUFFIX} (fill in Topic and Why)")
         return
     old = place.read_bytes()
     header = patchfile.parse(path, patchfile.decode(old)).header
-    new = patchfile.encode((header or NEW_HEADER) + body)
+    new = patchfile.encode(_whole(path, header or NEW_HEADER, body, ours))
     if new != old:
         place.write_bytes(new)
         report.changed.append(f"refreshed   {path}{PATCH_SUFFIX}")
+
+
+def _whole(path: str, header: str, body: str, ours: set[str]) -> str:
+    return calls.with_field(header, calls.made(patchfile.Patch(path, header, body), ours)) + body
 
 
 def _edited_new_files(project: Project, before: Laid) -> list[str]:

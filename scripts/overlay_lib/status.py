@@ -16,7 +16,7 @@ def report(project: Project) -> list[str]:
     changed = Counter()
     for patch in patches:
         changed[patch.topic] += sum(patch.counts())
-    for topic in topics.read(project.scripts):
+    for topic in topics.read(project.scripts).order:
         if changed[topic.name]:
             count = sum(patch.topic == topic.name for patch in patches)
             lines.append(f"  {topic.name:<10}{count:>4} patches {changed[topic.name]:>6} lines")

@@ -1,5 +1,6 @@
 """Extensions of others: fetching their sources, building them with phpize, running their tests."""
 
+import re
 import shutil
 import socket
 import subprocess
@@ -15,6 +16,8 @@ from overlay_lib.errors import OverlayError
 from overlay_lib.project import Project
 
 from . import run
+
+_DEVELOPMENT_SUITE = "sid"
 
 
 @dataclass(frozen=True)
@@ -44,28 +47,40 @@ def missing_packages(extension: Extension) -> list[str]:
 
 
 class Sources:
-    """Tarballs of the suite that the base comes from, kept in out/pecl/sources."""
+    """Tarballs of the suite that the base comes from, or of the development suite where its mirror lacks one; kept in out/pecl/sources."""
 
     def __init__(self, project: Project):
         self.project = project
         self.folder = project.root / "out" / "pecl" / "sources"
-        self.apt: PrivateApt | None = None
+        self.apts: dict[str, PrivateApt] = {}
 
     def tarball(self, extension: Extension) -> Path:
-        """The newest one that the mirror has; OverlayError if it has none."""
+        """The newest one that the mirror has; AptUnavailable, with what it said, if it has none."""
         kept = sorted(self.folder.glob(f"{extension.source}_*.orig.tar.*"))
         if kept:
             return kept[-1]
-        if self.apt is None:
-            self.apt = PrivateApt(self.project.state / "apt", pin.read(self.project.scripts).suite)
-            self.apt.update()
         problem = "no such source package"
-        for version in reversed(self.apt.versions(extension.source)):
-            try:
-                return self.apt.download(extension.source, version, self.folder)
-            except AptUnavailable as error:
-                problem = str(error).splitlines()[-1].strip()
+        for suite in (pin.read(self.project.scripts).suite, _DEVELOPMENT_SUITE):
+            for version in reversed(self._apt(suite).versions(extension.source)):
+                try:
+                    return self.apts[suite].download(extension.source, version, self.folder)
+                except AptUnavailable as error:
+                    problem = f"{version}: {_answer(str(error))}"
         raise AptUnavailable(problem)
+
+    def _apt(self, suite: str) -> PrivateApt:
+        if suite not in self.apts:
+            apt = PrivateApt(self.project.state / ("apt" if suite != _DEVELOPMENT_SUITE else f"apt-{suite}"), suite)
+            apt.update()
+            self.apts[suite] = apt
+        return self.apts[suite]
+
+
+def _answer(text: str) -> str:
+    """What the mirror answered, of all that apt says."""
+    lines = [line.strip() for line in text.splitlines()]
+    of_server = re.search(r"(?m)^\s+(\d{3}  [^\[\n]+)", text)
+    return of_server.group(1).strip() if of_server else lines[-1]
 
 
 class Stage:
@@ -98,6 +113,8 @@ class Stage:
                 archive.extraction_filter = tarfile.tar_filter
             archive.extractall(folder)
         source = next(config.parent for config in sorted(folder.glob("*/config*.m4")))
+        if (folder / "package.xml").exists():      # beside it in PECL's archives; tests look for it within
+            shutil.copy(folder / "package.xml", source)
         for number, command in enumerate(([f"{self.prefix}/bin/phpize"],
                                           ["./configure", f"--with-php-config={self.prefix}/bin/php-config", *extension.options,
                                            "CC=ccache gcc", "CXX=ccache g++"], ["make", "-s", "-j2"])):

@@ -16,7 +16,7 @@ from build_lib.progress import Phase
 from overlay_lib.errors import OverlayError
 
 MODES = ("plain", "tracing", "function")
-# Upstream's suite beside a busy coroutine of the runtime (ext/async/companion.h); the base has no such modes.
+# Upstream's suite beside a busy coroutine of the runtime (ext/async/program/companion.h); the base has no such modes.
 COMPANION_MODES = {"companion": 1, "companion-entry": 2}
 _KEPT_OF_A_FAILURE = (".diff", ".log", ".out", ".exp", ".sh")
 _ENVIRONMENT = {

@@ -2,7 +2,7 @@
 /* Channels, timers, locks, scopes, pools, futures, cancellation. */
 require __DIR__ . '/rounds.inc';
 
-use Async\{Channel, Context, CoroutineGroup, Future, FutureState, Interval, Mutex, Pool, Scope, Semaphore, TimeoutException, CancellationException};
+use Async\{Channel, Context, CoroutineGroup, Future, FutureState, Interval, Mutex, Pool, Scope, Semaphore, TimeoutException, AwaitCancelledException};
 use function Async\{all, any, currentContext, delay, iterate, race, select, signal, timeout};
 
 rounds(function (): array {
@@ -69,7 +69,7 @@ rounds(function (): array {
         $given = null;
         try {
             await new Future() until timeout(2);
-        } catch (CancellationException $e) {
+        } catch (AwaitCancelledException $e) {
             $given = $e->getPrevious();
         }
         same(true, $given instanceof TimeoutException, 'timeout');

@@ -13,7 +13,9 @@ if (!is_file(__DIR__ . '/../../redis/tests/TestRedis.php')) die('skip run by scr
 require __DIR__ . '/../servers/redis.inc';
 $server = redis();
 chdir(__DIR__ . '/../../redis/tests');
-$command = (getenv('TEST_PHP_EXECUTABLE') ?: PHP_BINARY) . ' ' . getenv('TEST_PHP_EXTRA_ARGS');
+$arguments = getenv('TEST_PHP_EXTRA_ARGS');
+$command = (getenv('TEST_PHP_EXECUTABLE') ?: PHP_BINARY) . " $arguments";
+putenv("TEST_PHP_ARGS=$arguments");   // for the processes that it starts
 exec("timeout 100 $command -d error_reporting=" . E_ALL . " TestRedis.php --class Redis --no-colors --host 127.0.0.1 --port {$server->port} 2>&1", $lines, $status);
 echo $status === 0 ? "passed\n" : implode("\n", $lines) . "\nstatus $status\n";
 ?>

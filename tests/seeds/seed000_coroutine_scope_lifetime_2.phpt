@@ -24,5 +24,8 @@ function test(): void
 
 spawn test();
 ?>
---EXPECT--
+--EXPECTF--
+Warning: Coroutine is zombie at %s:8 in Scope disposed at %s:17 in %s on line 17
+
+Warning: Coroutine is zombie at %s:12 in Scope disposed at %s:17 in %s on line 17
 test ends

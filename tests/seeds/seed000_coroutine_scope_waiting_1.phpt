@@ -1,6 +1,7 @@
 --TEST--
 Seed 000, Coroutine Scope waiting 1: await of a scope waits for children of its tasks too
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

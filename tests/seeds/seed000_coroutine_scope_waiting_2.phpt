@@ -1,6 +1,7 @@
 --TEST--
 Seed 000, Coroutine Scope waiting 2: awaitDirectChildren() leaves the child scopes out
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

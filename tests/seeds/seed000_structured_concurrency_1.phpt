@@ -1,5 +1,7 @@
 --TEST--
 Seed 000, Structured concurrency 1: three levels that await each other
+--INI--
+async.virtual_time=1
 --FILE--
 <?php
 function subsubtask(): void

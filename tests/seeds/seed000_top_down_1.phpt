@@ -1,6 +1,7 @@
 --TEST--
 Seed 000, Top-down 1: await one of two children; the other goes on (spec 5.1, no parent cancels it)
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

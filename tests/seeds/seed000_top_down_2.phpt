@@ -1,6 +1,7 @@
 --TEST--
 Seed 000, Top-down 2: await spawned waits for direct descendants
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

@@ -1,6 +1,7 @@
 --TEST--
 Seed 000, Top-down 3: await spawned does not wait for descendants of descendants
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

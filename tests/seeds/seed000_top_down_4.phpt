@@ -1,6 +1,7 @@
 --TEST--
 Seed 000, Top-down 4: awaiting a scope waits for every coroutine in it
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

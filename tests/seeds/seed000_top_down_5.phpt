@@ -1,6 +1,7 @@
 --TEST--
 Seed 000, Top-down 5: a coroutine spawned in the global scope explicitly is not one that `await spawned` waits for
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

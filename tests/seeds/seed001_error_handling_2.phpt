@@ -1,5 +1,7 @@
 --TEST--
 Seed 001, Error Handling 2: the exception handler of a scope
+--INI--
+async.virtual_time=1
 --FILE--
 <?php
 use Async\Scope;

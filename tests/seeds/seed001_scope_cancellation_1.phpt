@@ -1,5 +1,7 @@
 --TEST--
 Seed 001, Scope cancellation 1: coroutines cancelled before they start never start
+--INI--
+async.virtual_time=1
 --FILE--
 <?php
 use function Async\spawn;

@@ -1,6 +1,7 @@
 --TEST--
 Seed 001, Scope disposal 1: disposeSafely() warns and lets the coroutines go on
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

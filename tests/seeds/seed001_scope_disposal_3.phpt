@@ -1,6 +1,7 @@
 --TEST--
 Seed 001, Scope disposal 3: disposeAfterTimeout() warns now and cancels after the delay
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

@@ -1,5 +1,7 @@
 --TEST--
 Seed 001, Scope waiting: a library that spawns by itself belongs to the caller's scope
+--INI--
+async.virtual_time=1
 --FILE--
 <?php
 use Async\Scope;

@@ -20,5 +20,5 @@ try {
     echo get_class($e), ': ', $e->getMessage(), "\n";
 }
 ?>
---EXPECT--
-Async\AsyncException: Coroutine scope is closed
+--EXPECTF--
+Async\AsyncException: Coroutine scope is closed. Scope created at %sseed001_spawn_with_disposed_scope_1.php:4, cancelled at %sseed001_spawn_with_disposed_scope_1.php:10

@@ -1,6 +1,7 @@
 --TEST--
 Seed 001, Timer functions: delay, then await with a timeout that comes first
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

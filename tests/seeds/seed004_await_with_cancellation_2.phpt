@@ -1,5 +1,7 @@
 --TEST--
 Seed 004, Await with cancellation, where 1: a variable of the Awaitable interface
+--INI--
+async.virtual_time=1
 --FILE--
 <?php
 $coroutine = spawn strtoupper('result');

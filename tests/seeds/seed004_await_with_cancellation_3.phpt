@@ -1,6 +1,7 @@
 --TEST--
 Seed 004, Await with cancellation, where 2: a function that returns an Awaitable
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

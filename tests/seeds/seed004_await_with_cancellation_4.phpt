@@ -1,6 +1,7 @@
 --TEST--
 Seed 004, Await with cancellation, where 3: a new coroutine
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php

@@ -2,7 +2,7 @@
 Seed 004, Graceful Shutdown: the function, with an exception to report
 --FILE--
 <?php
-require __DIR__ . '/../child_process.inc';
+require __DIR__ . '/../../Zend/tests/coroutine/child_process.inc';
 show_child(<<<'CODE'
 $coroutine = spawn {
     try {

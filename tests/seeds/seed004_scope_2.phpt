@@ -20,4 +20,8 @@ spawn in $scope {
 
 unset($scope);
 ?>
---EXPECT--
+--EXPECTF--
+
+Warning: Coroutine is zombie at %sseed004_scope_2.php:6 in Scope disposed at %sseed004_scope_2.php:18 in %sseed004_scope_2.php on line 18
+
+Warning: Coroutine is zombie at %sseed004_scope_2.php:14 in Scope disposed at %sseed004_scope_2.php:18 in %sseed004_scope_2.php on line 18

@@ -1,5 +1,7 @@
 --TEST--
 Seed 004, Scope waiting 3: a job manager waits for all there is in the scope
+--INI--
+async.virtual_time=1
 --FILE--
 <?php
 use Async\Scope;

@@ -1,10 +1,11 @@
 --TEST--
 Seed 004, Scope waiting 4: soft cancellation, first the tasks, then the rest for a while, then the rest
 --INI--
+async.virtual_time=1
 async.schedule_seed=0
 --FILE--
 <?php
-use Async\{CancellationException, Scope};
+use Async\{AwaitCancelledException, Scope};
 use function Async\timeout;
 
 function processJob(string $job): void
@@ -34,7 +35,7 @@ function processBackgroundJobs(string ...$jobs): void
 
     try {
         await $scope->all() until timeout(1);
-    } catch (CancellationException) {
+    } catch (AwaitCancelledException) {
        logWrongTasks($scope);
     }
 

@@ -7,7 +7,7 @@ openssl
 --FILE--
 <?php
 require __DIR__ . '/nginx.inc';
-require __DIR__ . '/../io/certificate.inc';
+require __DIR__ . '/../../ext/openssl/tests/coroutine/certificate.inc';
 $nginx = nginx(certificate());
 $url = "https://127.0.0.1:$nginx->port";
 $context = stream_context_create(['ssl' => ['cafile' => certificate(), 'peer_name' => 'localhost']]);

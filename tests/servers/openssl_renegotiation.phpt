@@ -7,7 +7,7 @@ openssl
 --FILE--
 <?php
 require __DIR__ . '/server.inc';
-require __DIR__ . '/../io/certificate.inc';
+require __DIR__ . '/../../ext/openssl/tests/coroutine/certificate.inc';
 $port = Server::freePort();
 $process = proc_open(['stdbuf', '-oL', program('openssl'), 's_server', '-tls1_2', '-accept', "127.0.0.1:$port", '-cert', certificate(), '-key', certificate()],
     [['pipe', 'r'], ['pipe', 'w'], ['file', '/dev/null', 'w']], $pipes);

@@ -7,7 +7,7 @@ openssl
 --FILE--
 <?php
 require __DIR__ . '/server.inc';
-require __DIR__ . '/../io/certificate.inc';
+require __DIR__ . '/../../ext/openssl/tests/coroutine/certificate.inc';
 /* -www answers one connection at a time: the others wait in their handshake */
 $start = fn(string ...$options) => Server::start(fn(string $folder, int $port) =>
     ['openssl', 's_server', '-quiet', '-accept', "127.0.0.1:$port", '-cert', certificate(), '-key', certificate(), '-www', ...$options]);

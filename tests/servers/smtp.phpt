@@ -5,7 +5,7 @@ openssl
 --FILE--
 <?php
 require __DIR__ . '/server.inc';
-require __DIR__ . '/../io/certificate.inc';
+require __DIR__ . '/../../ext/openssl/tests/coroutine/certificate.inc';
 $context = stream_context_create(['ssl' => ['local_cert' => certificate(), 'verify_peer' => false, 'verify_peer_name' => false]]);
 $listener = stream_socket_server('tcp://127.0.0.1:0', context: $context);
 $address = stream_socket_get_name($listener, false);

@@ -110,7 +110,7 @@ function measure(Row $row): array
         'waited' => $took / 1e6 >= WAITED_MS, 'result' => $right === true ? '' : substr(var_export($right, true) . ' ' . (error_get_last()['message'] ?? ''), 0, 200)];
 }
 
-require __DIR__ . '/../io/hostile.inc';
+require __DIR__ . '/../../ext/standard/tests/coroutine/stream/hostile.inc';
 require __DIR__ . '/' . basename($argv[1]);
 if (isset($argv[2])) {
     echo json_encode(measure($rows[$argv[2]])), "\n";

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "abi/runtime.hpp"
 
 #include "reactor/event_loop.hpp"
@@ -9,31 +12,32 @@
 
 using namespace async_core;
 
-std::unique_ptr<parker> async_runtime::make_reactor(scheduler &sched) noexcept
+std::unique_ptr<parker> acore_runtime::make_reactor(scheduler &sched) noexcept
 {
-    std::unique_ptr<async_core::reactor> made(new (std::nothrow) async_core::reactor(sched.time()));
+    std::unique_ptr<async_core::reactor> made(
+        new (std::nothrow) async_core::reactor(static_cast<virtual_clock &>(sched.time())));
     if (made != nullptr) {
         sched.use_timers(made.get());
     }
     return made;
 }
 
-async_core::reactor *async_runtime::first_reactor() noexcept
+async_core::reactor *acore_runtime::first_reactor() noexcept
 {
     (void)sched.ensure_parker();
     return reactor_ = existing_reactor();
 }
 
-async_core::reactor *async_runtime::existing_reactor() const noexcept
+async_core::reactor *acore_runtime::existing_reactor() const noexcept
 {
     return static_cast<async_core::reactor *>(sched.existing_parker());
 }
 
 extern "C" {
 
-async_runtime *async_runtime_create(const async_engine_ops *ops, const async_runtime_options *given)
+acore_runtime *acore_runtime_create(const acore_engine_ops *ops, const acore_runtime_options *given)
 {
-    async_runtime_options options{};
+    acore_runtime_options options{};
     if (given != nullptr) {
         std::memcpy(&options, given, std::min(given->size, sizeof(options)));
     }
@@ -41,7 +45,7 @@ async_runtime *async_runtime_create(const async_engine_ops *ops, const async_run
     internal.stacks.stack_size_bytes = options.stack_size_bytes;
     internal.stacks.guard_budget = options.guard_budget;
     internal.schedule_seed = options.schedule_seed;
-    auto *runtime = new (std::nothrow) async_runtime(*ops, internal);
+    auto *runtime = new (std::nothrow) acore_runtime(*ops, internal);
     if (runtime != nullptr && !runtime->sched.adopt_main()) {
         delete runtime;
         return nullptr;
@@ -49,11 +53,11 @@ async_runtime *async_runtime_create(const async_engine_ops *ops, const async_run
     return runtime;
 }
 
-void async_runtime_destroy(async_runtime *runtime) { delete runtime; }
+void acore_runtime_destroy(acore_runtime *runtime) { delete runtime; }
 
-void async_runtime_references_lost(async_runtime *runtime) { runtime->sched.references_lost(); }
+void acore_runtime_references_lost(acore_runtime *runtime) { runtime->sched.references_lost(); }
 
-void async_runtime_after_fork(async_runtime *runtime)
+void acore_runtime_after_fork(acore_runtime *runtime)
 {
     // First the reactor: it takes out timers that live on the stacks of the forgotten.
     if (async_core::reactor *reactor = runtime->existing_reactor()) {
@@ -62,9 +66,9 @@ void async_runtime_after_fork(async_runtime *runtime)
     runtime->sched.after_fork();
 }
 
-void async_runtime_get_stats(const async_runtime *runtime, async_runtime_stats *stats)
+void acore_runtime_get_stats(const acore_runtime *runtime, acore_runtime_stats *stats)
 {
-    async_runtime_stats all{};
+    acore_runtime_stats all{};
     all.size = std::min(stats->size, sizeof(all));
     runtime->sched.get_stats(all);
     if (async_core::reactor *reactor = runtime->existing_reactor()) {
@@ -73,8 +77,8 @@ void async_runtime_get_stats(const async_runtime *runtime, async_runtime_stats *
     std::memcpy(stats, &all, all.size);
 }
 
-const char *async_reactor_built_with(void) { return loop_built_with(); }
+const char *acore_reactor_built_with(void) { return loop_built_with(); }
 
-const char *async_reactor_runs_with(void) { return loop_runs_with(); }
+const char *acore_reactor_runs_with(void) { return loop_runs_with(); }
 
 } // extern "C"

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The runtime object behind the C surface: a scheduler and, lazily, a reactor.
 //
 // Only abi/ knows both halves. The reactor is the scheduler's parker; it is made
@@ -7,27 +10,24 @@
 #pragma once
 
 #include "async_core/async_core.h"
-#include "base/clock.hpp"
+#include "base/virtual_clock.hpp"
 #include "sched/scheduler.hpp"
 
 namespace async_core {
 class reactor;
 }
 
-struct async_runtime {
-    async_core::monotonic_clock time;
+struct acore_runtime {
+    async_core::virtual_clock time;
     async_core::scheduler sched;
 
-    async_runtime(const async_engine_ops &ops, const async_core::scheduler_options &options) noexcept
-        : sched(ops, options, time, &async_runtime::make_reactor)
+    acore_runtime(const acore_engine_ops &ops, const async_core::scheduler_options &options) noexcept
+        : sched(ops, options, time, &acore_runtime::make_reactor)
     {
     }
 
     /// The reactor, made at the first call; nullptr: out of memory. Suspends: no.
-    [[nodiscard]] async_core::reactor *reactor() noexcept
-    {
-        return reactor_ != nullptr ? reactor_ : first_reactor();
-    }
+    [[nodiscard]] async_core::reactor *reactor() noexcept { return reactor_ != nullptr ? reactor_ : first_reactor(); }
 
     /// The reactor if it was made, also by the scheduler for a timeout; else nullptr. Suspends: no.
     [[nodiscard]] async_core::reactor *existing_reactor() const noexcept;
@@ -36,5 +36,5 @@ private:
     static std::unique_ptr<async_core::parker> make_reactor(async_core::scheduler &sched) noexcept;
     async_core::reactor *first_reactor() noexcept;
 
-    async_core::reactor *reactor_ = nullptr;   // the scheduler owns it
+    async_core::reactor *reactor_ = nullptr; // the scheduler owns it
 };

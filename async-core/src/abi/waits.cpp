@@ -1,13 +1,17 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The C functions that wait on the reactor; see async_core.h.
 //
 // The reactor is made here, by the first call that needs it. Objects handed out
 // (timers, signals, triggers) belong to their callers also beyond the runtime's
 // end and a fork: they are inert then, and freed by their own stop or destroy.
+#include "reactor/waits.hpp"
 #include "abi/runtime.hpp"
 #include "reactor/callback_signal.hpp"
 #include "reactor/callback_timer.hpp"
+#include "reactor/callback_watch.hpp"
 #include "reactor/reactor.hpp"
-#include "reactor/waits.hpp"
 
 #include <cerrno>
 
@@ -17,22 +21,23 @@ using namespace async_core;
 
 namespace {
 
-callback_timer *inside(async_timer *timer) noexcept { return reinterpret_cast<callback_timer *>(timer); }
-callback_signal *inside(async_signal *signal) noexcept { return reinterpret_cast<callback_signal *>(signal); }
-trigger *inside(async_trigger *door) noexcept { return reinterpret_cast<trigger *>(door); }
+callback_timer *inside(acore_timer *timer) noexcept { return reinterpret_cast<callback_timer *>(timer); }
+callback_signal *inside(acore_signal *signal) noexcept { return reinterpret_cast<callback_signal *>(signal); }
+callback_watch *inside(acore_watch *watch) noexcept { return reinterpret_cast<callback_watch *>(watch); }
+trigger *inside(acore_trigger *door) noexcept { return reinterpret_cast<trigger *>(door); }
 
 } // namespace
 
 extern "C" {
 
-int async_poll(async_runtime *runtime, struct pollfd *fds, unsigned count, int64_t timeout_ns)
+int acore_poll(acore_runtime *runtime, struct pollfd *fds, unsigned count, int64_t timeout_ns)
 {
     reactor *events = runtime->reactor();
     return events != nullptr ? wait_for_descriptors(runtime->sched, *events, fds, count, timeout_ns)
                              : ask_for_descriptors(runtime->sched, fds, count, timeout_ns);
 }
 
-int async_wait_ready(async_runtime *runtime, int fd, short events, int64_t timeout_ns)
+int acore_wait_ready(acore_runtime *runtime, int fd, short events, int64_t timeout_ns)
 {
     reactor *source = runtime->reactor();
     pollfd asked{fd, events, 0};
@@ -40,51 +45,54 @@ int async_wait_ready(async_runtime *runtime, int fd, short events, int64_t timeo
                              : ask_for_descriptors(runtime->sched, &asked, 1, timeout_ns);
 }
 
-void async_fd_closing(async_runtime *runtime, int fd)
+void acore_fd_closing(acore_runtime *runtime, int fd)
 {
     if (reactor *events = runtime->existing_reactor()) {
         events->polls().closing(fd);
     }
 }
 
-int async_sleep(async_runtime *runtime, int64_t timeout_ns)
-{
-    return sleep_for(runtime->sched, timeout_ns);
-}
+int acore_sleep(acore_runtime *runtime, int64_t timeout_ns) { return sleep_for(runtime->sched, timeout_ns); }
 
-int async_offload(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+int acore_offload(acore_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
     reactor *events = runtime->reactor();
     return events != nullptr ? wait_for_quick_work(runtime->sched, *events, work, abandon, arg) : -ENOMEM;
 }
 
-int async_offload_slow(async_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
+int acore_offload_slow(acore_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg)
 {
     reactor *events = runtime->reactor();
     return events != nullptr ? wait_for_slow_work(runtime->sched, *events, work, abandon, arg) : -ENOMEM;
 }
 
-int async_wait_signal(async_runtime *runtime, int signum, int64_t timeout_ns)
+acore_timer *acore_timer_start(
+    acore_runtime *runtime, int64_t timeout_ns, int64_t period_ns, bool referenced, void (*fire)(void *arg), void *arg)
 {
     reactor *events = runtime->reactor();
-    return events != nullptr ? wait_for_signal(runtime->sched, *events, signum, timeout_ns) : -ENOMEM;
+    return events == nullptr
+        ? nullptr
+        : reinterpret_cast<acore_timer *>(callback_timer::start(*events, timeout_ns, period_ns, referenced, fire, arg));
 }
 
-async_timer *async_timer_start(async_runtime *runtime, int64_t timeout_ns, int64_t period_ns, bool referenced,
-    void (*fire)(void *arg), void *arg)
+acore_timer *acore_timer_start_real(
+    acore_runtime *runtime, int64_t timeout_ns, bool referenced, void (*fire)(void *arg), void *arg)
 {
     reactor *events = runtime->reactor();
-    return events == nullptr ? nullptr
-                             : reinterpret_cast<async_timer *>(
-                                   callback_timer::start(*events, timeout_ns, period_ns, referenced, fire, arg));
+    return events == nullptr
+        ? nullptr
+        : reinterpret_cast<acore_timer *>(callback_timer::start_real(*events, timeout_ns, referenced, fire, arg));
 }
 
-bool async_timer_set_referenced(async_timer *timer, bool referenced) { return inside(timer)->set_referenced(referenced); }
+bool acore_timer_set_referenced(acore_timer *timer, bool referenced)
+{
+    return inside(timer)->set_referenced(referenced);
+}
 
-void async_timer_stop(async_timer *timer) { inside(timer)->stop(); }
+void acore_timer_stop(acore_timer *timer) { inside(timer)->stop(); }
 
-async_signal *async_signal_start(async_runtime *runtime, int signum, bool referenced, void (*fire)(int signum, void *arg),
-    void *arg)
+acore_signal *acore_signal_start(
+    acore_runtime *runtime, int signum, bool referenced, void (*fire)(int signum, void *arg), void *arg)
 {
     reactor *events = runtime->reactor();
     if (events == nullptr) {
@@ -96,23 +104,42 @@ async_signal *async_signal_start(async_runtime *runtime, int signum, bool refere
     if (started == nullptr) {
         errno = -error;
     }
-    return reinterpret_cast<async_signal *>(started);
+    return reinterpret_cast<acore_signal *>(started);
 }
 
-bool async_signal_set_referenced(async_signal *signal, bool referenced) { return inside(signal)->set_referenced(referenced); }
+bool acore_signal_set_referenced(acore_signal *signal, bool referenced)
+{
+    return inside(signal)->set_referenced(referenced);
+}
 
-bool async_signal_pending(async_signal *signal) { return inside(signal)->pending(); }
+bool acore_signal_pending(acore_signal *signal) { return inside(signal)->pending(); }
 
-void async_signal_stop(async_signal *signal) { inside(signal)->stop(); }
+void acore_signal_stop(acore_signal *signal) { inside(signal)->stop(); }
 
-async_trigger *async_trigger_create(async_runtime *runtime, bool referenced, void (*fire)(void *arg), void *arg)
+acore_watch *acore_watch_start(
+    acore_runtime *runtime, int fd, short events, void (*fire)(bool closed, void *arg), void *arg)
+{
+    reactor *source = runtime->reactor();
+    int error = -ENOMEM;
+    callback_watch *started =
+        source == nullptr ? nullptr : callback_watch::start(*source, fd, events, fire, arg, error);
+    if (started == nullptr) {
+        errno = -error;
+    }
+    return reinterpret_cast<acore_watch *>(started);
+}
+
+void acore_watch_stop(acore_watch *watch) { inside(watch)->stop(); }
+
+acore_trigger *acore_trigger_create(acore_runtime *runtime, bool referenced, void (*fire)(void *arg), void *arg)
 {
     reactor *events = runtime->reactor();
-    return events == nullptr ? nullptr : reinterpret_cast<async_trigger *>(events->triggers().create(referenced, fire, arg));
+    return events == nullptr ? nullptr
+                             : reinterpret_cast<acore_trigger *>(events->triggers().create(referenced, fire, arg));
 }
 
-void async_trigger_fire(async_trigger *door) { trigger_set::fire(*inside(door)); }
+void acore_trigger_fire(acore_trigger *door) { trigger_set::fire(*inside(door)); }
 
-void async_trigger_destroy(async_trigger *door) { trigger_set::destroy(*inside(door)); }
+void acore_trigger_destroy(acore_trigger *door) { trigger_set::destroy(*inside(door)); }
 
 } // extern "C"

@@ -1,15 +1,9 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "base/clock.hpp"
 
-#include <ctime>
-
 namespace async_core {
-
-nanoseconds_t monotonic_clock::now() const noexcept
-{
-    timespec ts;
-    clock_gettime(CLOCK_MONOTONIC, &ts);
-    return nanoseconds_t{ts.tv_sec} * 1'000'000'000 + ts.tv_nsec;
-}
 
 nanoseconds_t deadline_after(nanoseconds_t now, nanoseconds_t timeout) noexcept
 {

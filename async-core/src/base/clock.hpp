@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Monotonic time.
 //
 // All time inside async-core is monotonic nanoseconds (int64_t). Milliseconds
@@ -6,6 +9,7 @@
 #pragma once
 
 #include <cstdint>
+#include <ctime>
 
 namespace async_core {
 
@@ -20,12 +24,19 @@ public:
     virtual ~clock() = default;
     /// Nanoseconds since an arbitrary start. Suspends: no.
     [[nodiscard]] virtual nanoseconds_t now() const noexcept = 0;
+    /// The same where time is not virtual; else what has really passed. For turns and upkeep, not for deadlines.
+    [[nodiscard]] virtual nanoseconds_t real() const noexcept { return now(); }
 };
 
 /// CLOCK_MONOTONIC; never stale, reads the kernel's clock at each call.
 class monotonic_clock final : public clock {
 public:
-    [[nodiscard]] nanoseconds_t now() const noexcept override;
+    [[nodiscard]] nanoseconds_t now() const noexcept override
+    {
+        timespec ts;
+        clock_gettime(CLOCK_MONOTONIC, &ts);
+        return nanoseconds_t{ts.tv_sec} * 1'000'000'000 + ts.tv_nsec;
+    }
 };
 
 /// now + timeout, saturated at no_deadline; a negative timeout means no deadline.

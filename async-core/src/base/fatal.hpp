@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The end of the process for states that must not be.
 //
 // Misuse and lost invariants stop with a message instead of going on wrongly; a

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A small seeded generator for random schedules.
 //
 // Reproducible on every machine, fast, not for secrets. Seeded by splitmix64,

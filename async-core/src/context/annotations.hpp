@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Telling the checkers (AddressSanitizer, ThreadSanitizer, Valgrind) about stacks.
 //
 // Each coroutine carries a switch_record; without a checker it is empty and
@@ -45,12 +48,12 @@ namespace async_core {
 struct switch_record {
 #ifdef ASYNC_CORE_ASAN
     void *fake_stack = nullptr;
-    const void *bottom = nullptr;   ///< bounds of the stack it stands on
+    const void *bottom = nullptr; ///< bounds of the stack it stands on
     std::size_t size_bytes = 0;
 #endif
 #ifdef ASYNC_CORE_TSAN
-    void *fiber = nullptr;          ///< where it stands
-    void *own_fiber = nullptr;      ///< made for its pool stack; moves on when the stack is taken over
+    void *fiber = nullptr;     ///< where it stands
+    void *own_fiber = nullptr; ///< made for its pool stack; moves on when the stack is taken over
 #endif
 };
 
@@ -66,7 +69,7 @@ inline void adopt([[maybe_unused]] switch_record &record) noexcept
 
 /// Before the first jump to a coroutine on a stack of the pool.
 inline void begin([[maybe_unused]] switch_record &record, [[maybe_unused]] const void *bottom,
-                  [[maybe_unused]] std::size_t size_bytes) noexcept
+    [[maybe_unused]] std::size_t size_bytes) noexcept
 {
 #ifdef ASYNC_CORE_ASAN
     record = {nullptr, bottom, size_bytes};
@@ -99,9 +102,8 @@ inline void end([[maybe_unused]] switch_record &record) noexcept
 }
 
 /// from_ended: nobody will come back to `from`.
-[[gnu::always_inline]] inline void before_jump([[maybe_unused]] switch_record &from,
-                                               [[maybe_unused]] switch_record &to,
-                                               [[maybe_unused]] bool from_ended) noexcept
+[[gnu::always_inline]] inline void before_jump(
+    [[maybe_unused]] switch_record &from, [[maybe_unused]] switch_record &to, [[maybe_unused]] bool from_ended) noexcept
 {
 #ifdef ASYNC_CORE_ASAN
     __sanitizer_start_switch_fiber(from_ended ? nullptr : &from.fake_stack, to.bottom, to.size_bytes);
@@ -112,8 +114,8 @@ inline void end([[maybe_unused]] switch_record &record) noexcept
 #endif
 }
 
-[[gnu::always_inline]] inline void after_jump([[maybe_unused]] switch_record &self,
-                                              [[maybe_unused]] switch_record &from) noexcept
+[[gnu::always_inline]] inline void after_jump(
+    [[maybe_unused]] switch_record &self, [[maybe_unused]] switch_record &from) noexcept
 {
 #ifdef ASYNC_CORE_ASAN
     __sanitizer_finish_switch_fiber(self.fake_stack, &from.bottom, &from.size_bytes);
@@ -139,8 +141,8 @@ inline void stack_taken([[maybe_unused]] void *lowest, [[maybe_unused]] std::siz
 }
 
 /// The address range goes back to the system; nothing may stay poisoned there.
-inline void stack_unmapped([[maybe_unused]] void *lowest, [[maybe_unused]] std::size_t size_bytes,
-                           [[maybe_unused]] unsigned id) noexcept
+inline void stack_unmapped(
+    [[maybe_unused]] void *lowest, [[maybe_unused]] std::size_t size_bytes, [[maybe_unused]] unsigned id) noexcept
 {
 #ifdef ASYNC_CORE_ASAN
     __asan_unpoison_memory_region(lowest, size_bytes);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The raw context switch: two functions in assembly.
 //
 // Declared here ourselves, so that no Boost header is needed: inside php the
@@ -29,7 +32,7 @@ transfer jump_fcontext(void *to, void *data);
 void *make_fcontext(void *stack_top, std::size_t size_bytes, void (*entry)(transfer));
 }
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)   \
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)        \
     && !defined(__AVX512F__) && !(defined(__CET__) && (__CET__ & 2))
 
 /// jump_fcontext() entered by push and jmp. It leaves by a jmp, so a call would stay on the CPU's return stack and
@@ -45,16 +48,13 @@ void *make_fcontext(void *stack_top, std::size_t size_bytes, void (*entry)(trans
                  : "=a"(arrival.fctx), "=d"(arrival.data), "+D"(to), "+S"(data)
                  :
                  : "rcx", "r8", "r9", "r10", "r11", "xmm0", "xmm1", "xmm2", "xmm3", "xmm4", "xmm5", "xmm6", "xmm7",
-                   "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15", "cc", "memory");
+                 "xmm8", "xmm9", "xmm10", "xmm11", "xmm12", "xmm13", "xmm14", "xmm15", "cc", "memory");
     return arrival;
 }
 
 #else
 
-[[gnu::always_inline]] inline transfer switch_context(void *to, void *data) noexcept
-{
-    return jump_fcontext(to, data);
-}
+[[gnu::always_inline]] inline transfer switch_context(void *to, void *data) noexcept { return jump_fcontext(to, data); }
 
 #endif
 

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "context/stack_pool.hpp"
 
 #include <algorithm>
@@ -17,12 +20,12 @@ struct stack_slab {
     std::byte *base;
     std::size_t bytes;
     stack_slab *next, *prev;
-    pooled_stack *cold;        // returned ones
+    pooled_stack *cold; // returned ones
     std::uint32_t count;
-    std::uint32_t fresh;       // stacks[count - fresh ...] were never handed out
+    std::uint32_t fresh; // stacks[count - fresh ...] were never handed out
     std::uint32_t cold_count;
     std::uint32_t guarded;
-    bool kept;                 // see keep_mapped()
+    bool kept; // see keep_mapped()
     pooled_stack *stacks() noexcept { return reinterpret_cast<pooled_stack *>(this + 1); }
     [[nodiscard]] bool available() const noexcept { return fresh != 0 || cold != nullptr; }
 };
@@ -82,10 +85,10 @@ stack_slab *stack_pool::map_slab() noexcept
 {
     for (std::uint32_t count = next_slab_stacks_; count != 0; count /= 2) {
         const std::size_t bytes = count * stride_bytes_;
-        void *base = mmap(nullptr, bytes, PROT_READ | PROT_WRITE,
-                          MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
+        void *base = mmap(
+            nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
         if (base == MAP_FAILED) {
-            continue;   // perhaps a smaller one fits
+            continue; // perhaps a smaller one fits
         }
         auto *slab = static_cast<stack_slab *>(std::malloc(sizeof(stack_slab) + count * sizeof(pooled_stack)));
         if (slab == nullptr) {
@@ -212,7 +215,7 @@ void stack_pool::make_cold(pooled_stack *stack) noexcept
         return;
     }
     madvise(stack->lowest, usable_bytes_, MADV_DONTNEED);
-    if (!was_available && slab->prev != nullptr) {   // to the head, where take_cold() looks
+    if (!was_available && slab->prev != nullptr) { // to the head, where take_cold() looks
         slab->prev->next = slab->next;
         if (slab->next != nullptr) {
             slab->next->prev = slab->prev;

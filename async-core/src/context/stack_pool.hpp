@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Stacks for coroutines.
 //
 // Stacks come in slabs, one mmap each, so that 100,000 of them are a few hundred
@@ -31,19 +34,19 @@ namespace async_core {
 struct stack_slab;
 
 struct pooled_stack {
-    std::byte *lowest;           ///< lowest usable address, above the guard page
-    pooled_stack *next, *prev;   ///< in the warm list or the slab's cold list (next only)
+    std::byte *lowest;         ///< lowest usable address, above the guard page
+    pooled_stack *next, *prev; ///< in the warm list or the slab's cold list (next only)
     stack_slab *slab;
-    std::uint32_t top_offset;    ///< from lowest, coloured
+    std::uint32_t top_offset; ///< from lowest, coloured
     std::uint32_t valgrind_id;
     bool guarded;
 };
 
 struct stack_pool_options {
-    std::size_t stack_size_bytes = 0;     ///< usable, rounded up to pages; 0: 256 KiB; at least 16 KiB
-    std::uint32_t guard_budget = 0;       ///< how many stacks may have guard pages; 0: default, see above
-    std::size_t max_stacks = SIZE_MAX;    ///< take() fails beyond it
-    bool light_guards = true;             ///< false: behave as on a kernel without MADV_GUARD_INSTALL
+    std::size_t stack_size_bytes = 0;  ///< usable, rounded up to pages; 0: 256 KiB; at least 16 KiB
+    std::uint32_t guard_budget = 0;    ///< how many stacks may have guard pages; 0: default, see above
+    std::size_t max_stacks = SIZE_MAX; ///< take() fails beyond it
+    bool light_guards = true;          ///< false: behave as on a kernel without MADV_GUARD_INSTALL
 };
 
 struct stack_pool_stats {
@@ -55,7 +58,7 @@ public:
     explicit stack_pool(const stack_pool_options &options) noexcept;
     stack_pool(const stack_pool &) = delete;
     stack_pool &operator=(const stack_pool &) = delete;
-    ~stack_pool();   ///< unmaps everything, in use or not
+    ~stack_pool(); ///< unmaps everything, in use or not
 
     /// A stack, the one used last if possible; nullptr: no memory or max_stacks reached.
     [[nodiscard]] pooled_stack *take() noexcept
@@ -128,26 +131,26 @@ private:
     std::size_t page_bytes_;
     std::size_t usable_bytes_;
     std::size_t guard_bytes_;
-    std::size_t stride_bytes_;            // usable + guard
+    std::size_t stride_bytes_; // usable + guard
     std::size_t max_stacks_;
     std::uint32_t guard_budget_;
     bool light_guards_;
 
-    pooled_stack *warm_first_ = nullptr;  // used last
-    pooled_stack *warm_last_ = nullptr;   // unused for longest
+    pooled_stack *warm_first_ = nullptr; // used last
+    pooled_stack *warm_last_ = nullptr;  // unused for longest
     std::size_t warm_ = 0;
     std::size_t in_use_ = 0;
     std::size_t guarded_ = 0;
     std::size_t bytes_mapped_ = 0;
 
-    stack_slab *slabs_ = nullptr;         // all, those with a fresh or cold stack first
+    stack_slab *slabs_ = nullptr; // all, those with a fresh or cold stack first
     std::size_t slab_count_ = 0;
     std::uint32_t next_slab_stacks_ = 8;
 
     nanoseconds_t window_end_ = 0;
-    std::size_t peak_ = 0;                // of in_use_, this window
-    std::size_t last_peak_ = 0;           // of the window before
-    std::size_t keep_ = SIZE_MAX;         // in use + warm should not be more
+    std::size_t peak_ = 0;        // of in_use_, this window
+    std::size_t last_peak_ = 0;   // of the window before
+    std::size_t keep_ = SIZE_MAX; // in use + warm should not be more
 };
 
 } // namespace async_core

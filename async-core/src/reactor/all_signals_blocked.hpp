@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Blocks all signals of this thread while it makes another one, which inherits
 // the mask: signals stay with the threads that know how to handle them.
 // Thread: any. Suspends: never.

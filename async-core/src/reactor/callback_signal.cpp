@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/callback_signal.hpp"
 
 #include "reactor/reactor.hpp"
@@ -7,8 +10,8 @@
 
 namespace async_core {
 
-callback_signal *callback_signal::start(reactor &owner, int signum, bool referenced, function callback, void *arg,
-    int &error) noexcept
+callback_signal *callback_signal::start(
+    reactor &owner, int signum, bool referenced, function callback, void *arg, int &error) noexcept
 {
     error = owner.loop().open();
     if (error != 0) {
@@ -23,7 +26,6 @@ callback_signal *callback_signal::start(reactor &owner, int signum, bool referen
     listener->callback_ = callback;
     listener->arg_ = arg;
     listener->referenced = referenced;
-    listener->durable = true;
     listener->notify = [](signal_listener &told, int delivered) noexcept {
         auto &self = static_cast<callback_signal &>(told);
         self.callback_(delivered, self.arg_);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A signal listener that calls a function at each delivery, until stop().
 //
 // stop() frees it, also from its own callback and after the reactor's end or a
@@ -16,8 +19,8 @@ public:
     using function = void (*)(int signum, void *arg);
 
     /// nullptr with `error` set to a negative errno.
-    [[nodiscard]] static callback_signal *start(reactor &owner, int signum, bool referenced, function callback, void *arg,
-        int &error) noexcept;
+    [[nodiscard]] static callback_signal *start(
+        reactor &owner, int signum, bool referenced, function callback, void *arg, int &error) noexcept;
     /// Whether it counts as activity. Needs no memory. false: it does not listen (any more), and stays as it is.
     [[nodiscard]] bool set_referenced(bool referenced) noexcept;
     [[nodiscard]] bool pending() const noexcept { return signal_watchers::pending(*this); }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A timer that calls a function: one-shot or periodic, counted as activity or not.
 //
 // Life: armed -> fired -> {armed again (period) | idle} -> stop() frees it, also
@@ -21,6 +24,10 @@ public:
     [[nodiscard]] static callback_timer *start(reactor &owner, nanoseconds_t timeout, nanoseconds_t period,
         bool referenced, function callback, void *arg) noexcept;
 
+    /// One-shot, of real time even where time is virtual.
+    [[nodiscard]] static callback_timer *start_real(
+        reactor &owner, nanoseconds_t timeout, bool referenced, function callback, void *arg) noexcept;
+
     /// Whether it counts as activity. Needs no memory. false: it is not armed (any more), and stays as it is.
     [[nodiscard]] bool set_referenced(bool referenced) noexcept;
 
@@ -29,12 +36,16 @@ public:
 
 private:
     callback_timer() noexcept = default;
+    [[nodiscard]] static callback_timer *start(reactor &owner, bool real, nanoseconds_t timeout, nanoseconds_t period,
+        bool referenced, function callback, void *arg) noexcept;
     [[nodiscard]] bool arm() noexcept;
+    void count_background(int change) noexcept;
     void fired() noexcept;
 
     reactor *owner_ = nullptr;
     nanoseconds_t period_ = 0;
     bool referenced_ = true;
+    bool real_ = false;
     function callback_ = nullptr;
     void *arg_ = nullptr;
 };

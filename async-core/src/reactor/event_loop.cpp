@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/event_loop.hpp"
 
 #include "reactor/loop_shortage.hpp"
@@ -22,10 +25,7 @@ constexpr unsigned turns_in_child = 64;
 #define TEXT_OF(x) #x
 #define DOTTED(major, minor, patch) TEXT_OF(major) "." TEXT_OF(minor) "." TEXT_OF(patch)
 
-const char *loop_built_with() noexcept
-{
-    return DOTTED(UV_VERSION_MAJOR, UV_VERSION_MINOR, UV_VERSION_PATCH);
-}
+const char *loop_built_with() noexcept { return DOTTED(UV_VERSION_MAJOR, UV_VERSION_MINOR, UV_VERSION_PATCH); }
 
 const char *loop_runs_with() noexcept { return uv_version_string(); }
 

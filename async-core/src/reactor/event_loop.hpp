@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The one uv_loop_t of a runtime, and what is open on it.
 //
 // Life: closed -> open (the first source that needs it) -> closed (close()).

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // An intrusive list of listeners that may leave while they are being called.
 //
 // Nodes belong to the listeners (often on a coroutine's C stack) and have the

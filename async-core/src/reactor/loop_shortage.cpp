@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/loop_shortage.hpp"
 
 #include "base/fatal.hpp"
@@ -6,6 +9,7 @@
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
+#include <initializer_list>
 
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -16,7 +20,7 @@ namespace async_core {
 
 namespace {
 
-constexpr unsigned descriptors_of_loop = 8;   // two pipes, epoll, eventfd, and two of newer ones for io_uring
+constexpr unsigned descriptors_of_loop = 8; // two pipes, epoll, eventfd, and two of newer ones for io_uring
 
 /// As many as libuv opens in all are opened, and closed again. 0 or a negative errno.
 int try_descriptors() noexcept
@@ -48,16 +52,13 @@ void *grow_table(void *memory, std::size_t size)
     return grown;
 }
 
-void aborted(int) noexcept
-{
-    end_for_want("no descriptors or memory for the event loop");
-}
+void aborted(int) noexcept { end_for_want("no descriptors or memory for the event loop"); }
 
 /// The first loop of the process, where libuv aborts. A handler stands in for its message.
 int init_first_loop(uv_loop_s &loop) noexcept
 {
     struct sigaction before;
-    struct sigaction saying_why{};
+    struct sigaction saying_why {};
     saying_why.sa_handler = aborted;
     (void)uv_replace_allocator(std::malloc, grow_table, std::calloc, std::free);
     (void)sigaction(SIGABRT, &saying_why, &before);

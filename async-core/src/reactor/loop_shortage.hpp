@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Where libuv ends the process for want of memory or descriptors, and what is done about it.
 //
 //   its table of watchers cannot grow      an allocator that says so and ends the process with status 1

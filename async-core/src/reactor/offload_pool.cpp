@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/offload_pool.hpp"
 
 #include "reactor/all_signals_blocked.hpp"
@@ -19,10 +22,10 @@ struct offload_request {
     offload_pool::function abandon;
     void *arg;
     offload_pool::completion done;
-    void *waiter;                        // nullptr once it has left
+    void *waiter; // nullptr once it has left
     bool finished = false;
-    bool begun = false;                  // under the lock
-    offload_request *after = nullptr;       // in the queue, or among those done; under the lock
+    bool begun = false;               // under the lock
+    offload_request *after = nullptr; // in the queue, or among those done; under the lock
     offload_request *prev = nullptr;
     offload_request *next = nullptr;
 };
@@ -47,13 +50,13 @@ struct offload_pool::shared {
     std::condition_variable work_ended;
     offload_request *queue = nullptr;
     offload_request **queue_end = &queue;
-    offload_request *done = nullptr;        // newest first
-    unsigned users = 1;                  // threads, and the pool
+    offload_request *done = nullptr; // newest first
+    unsigned users = 1;              // threads, and the pool
     unsigned threads = 0;
     unsigned idle = 0;
     unsigned working = 0;
     bool closed = false;
-    trigger *door = nullptr;             // valid until closed
+    trigger *door = nullptr; // valid until closed
     shared *next_lost = nullptr;
     offload_request *lost_requests = nullptr;
 
@@ -144,12 +147,13 @@ int offload_pool::open() noexcept
     if (fresh == nullptr) {
         return -ENOMEM;
     }
-    fresh->door = triggers_.create(false, [](void *pool) { static_cast<offload_pool *>(pool)->take_done(); }, this);
+    fresh->door = triggers_.create(
+        false, [](void *pool) { static_cast<offload_pool *>(pool)->take_done(); }, this);
     if (fresh->door == nullptr) {
         delete fresh;
         return -ENOMEM;
     }
-    --loop_.interests;   // requests have their own
+    --loop_.interests; // requests have their own
     common_ = fresh;
     return 0;
 }
@@ -174,7 +178,8 @@ int offload_pool::add_thread(shared &common) noexcept
     return -error;
 }
 
-offload_request *offload_pool::submit(function work, function abandon, void *arg, completion done, void *waiter, int &error) noexcept
+offload_request *offload_pool::submit(
+    function work, function abandon, void *arg, completion done, void *waiter, int &error) noexcept
 {
     error = open();
     if (error != 0) {
@@ -194,14 +199,15 @@ offload_request *offload_pool::submit(function work, function abandon, void *arg
         const std::lock_guard<std::mutex> held(common_->lock);
         common_->push(*request);
         unsigned queued = 0;
-        for (const offload_request *other = common_->queue; other != nullptr && queued <= common_->idle; other = other->after) {
+        for (const offload_request *other = common_->queue; other != nullptr && queued <= common_->idle;
+             other = other->after) {
             ++queued;
         }
         if (queued > common_->idle && common_->threads < threads_limit_) {
             error = add_thread(*common_);
         }
         if (error != 0 && common_->threads > 0) {
-            error = 0;   // those that there are will come to it
+            error = 0; // those that there are will come to it
         }
         if (error != 0) {
             common_->remove(*request);

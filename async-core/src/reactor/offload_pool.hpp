@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Blocking work in threads.
 //
 // Threads are made when work comes and none is idle, up to a limit; what comes
@@ -45,14 +48,19 @@ public:
     enum class at_end : bool { wait, let_go };
 
     offload_pool(event_loop &loop, trigger_set &triggers, unsigned threads_limit, at_end end) noexcept
-        : loop_(loop), triggers_(triggers), threads_limit_(threads_limit), end_(end) {}
+        : loop_(loop)
+        , triggers_(triggers)
+        , threads_limit_(threads_limit)
+        , end_(end)
+    {
+    }
     offload_pool(const offload_pool &) = delete;
     offload_pool &operator=(const offload_pool &) = delete;
 
     /// Queues work(arg). done(waiter) is called on the runtime's thread when it has ended and the waiter has not
     /// left; it only wakes. nullptr with `error` set to a negative errno.
-    [[nodiscard]] offload_request *submit(function work, function abandon, void *arg, completion done, void *waiter,
-        int &error) noexcept;
+    [[nodiscard]] offload_request *submit(
+        function work, function abandon, void *arg, completion done, void *waiter, int &error) noexcept;
 
     [[nodiscard]] static bool finished(const offload_request &request) noexcept;
     /// Frees a finished request.

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/poll_watchers.hpp"
 
 #include "reactor/event_loop.hpp"
@@ -32,12 +35,12 @@ struct poll_watcher {
     uv_poll_t handle;
     poll_watchers *owner;
     int fd;
-    int armed = 0;                       // libuv's bits the kernel was told
+    int armed = 0; // libuv's bits the kernel was told
     listener_list<poll_waiter> waiters;
-    poll_watcher *prev = nullptr;        // in owner->unchecked_
+    poll_watcher *prev = nullptr; // in owner->unchecked_
     poll_watcher *next = nullptr;
     bool in_unchecked = false;
-    std::uint32_t waited_since = 0;      // period of the newest wait
+    std::uint32_t waited_since = 0; // period of the newest wait
 
     static void callback(uv_poll_t *handle, int status, int events)
     {
@@ -316,6 +319,7 @@ void poll_watchers::close_all() noexcept
     }
     unchecked_.forget();
     waiting_ = told_ = 0;
+    ++generation_;
 }
 
 void poll_watchers::check(poll_watcher &watcher) noexcept

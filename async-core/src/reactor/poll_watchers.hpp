@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // One persistent libuv watcher per descriptor, shared by all who wait for it.
 //
 // libuv wants one handle per descriptor; a reader and a writer (or two readers)
@@ -34,12 +37,12 @@ struct poll_watcher;
 struct poll_waiter {
     poll_waiter *prev = nullptr;
     poll_waiter *next = nullptr;
-    poll_watcher *watcher = nullptr;   ///< set while registered
+    poll_watcher *watcher = nullptr; ///< set while registered
     int fd = -1;
-    short events = 0;                  ///< as for poll(2)
-    short interest = 0;                ///< libuv's bits for it
-    bool closed = false;               ///< closing(fd) came
-    bool told = false;                 ///< an event came
+    short events = 0;    ///< as for poll(2)
+    short interest = 0;  ///< libuv's bits for it
+    bool closed = false; ///< closing(fd) came
+    bool told = false;   ///< an event came
     /// The descriptor may be ready or is being closed. Only wakes.
     void (*notify)(poll_waiter &) noexcept = nullptr;
     void *owner = nullptr;
@@ -47,7 +50,10 @@ struct poll_waiter {
 
 class poll_watchers {
 public:
-    explicit poll_watchers(event_loop &loop) noexcept : loop_(loop) {}
+    explicit poll_watchers(event_loop &loop) noexcept
+        : loop_(loop)
+    {
+    }
     poll_watchers(const poll_watchers &) = delete;
     poll_watchers &operator=(const poll_watchers &) = delete;
     ~poll_watchers();
@@ -68,6 +74,8 @@ public:
 
     /// Closes all watchers without touching a waiter that is not borrowed (stacks may be gone). Also after a fork.
     void close_all() noexcept;
+    /// Changes with close_all(): a waiter that was added before is not registered any more, whatever it says.
+    [[nodiscard]] std::uint32_t generation() const noexcept { return generation_; }
 
     /// True while there are watchers whose registration sweep() has not looked at.
     [[nodiscard]] bool unchecked() const noexcept { return !unchecked_.empty(); }
@@ -89,13 +97,14 @@ private:
     void close(poll_watcher &watcher) noexcept;
 
     event_loop &loop_;
-    poll_watcher **table_ = nullptr;   ///< by descriptor
+    poll_watcher **table_ = nullptr; ///< by descriptor
     std::size_t table_size_ = 0;
     std::size_t watchers_ = 0;
     std::size_t waiting_ = 0;
     std::size_t told_ = 0;
     listener_list<poll_watcher> unchecked_;
-    std::uint32_t period_ = 0;         ///< counts sweeps
+    std::uint32_t period_ = 0; ///< counts sweeps
+    std::uint32_t generation_ = 0;
     struct block {
         block *prev, *next;
     };

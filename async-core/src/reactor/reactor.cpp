@@ -1,5 +1,9 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/reactor.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 #include <ctime>
 
@@ -19,7 +23,8 @@ unsigned reactor::quick_threads() noexcept
     return number < 1 ? 1 : number > 1024 ? 1024 : static_cast<unsigned>(number);
 }
 
-reactor::reactor(const clock &time) noexcept : time_(time)
+reactor::reactor(virtual_clock &time) noexcept
+    : time_(time)
 {
     sweep_.owner = this;
     sweep_.fire = [](deadline_node &node) noexcept {
@@ -32,6 +37,7 @@ reactor::reactor(const clock &time) noexcept : time_(time)
 reactor::~reactor()
 {
     timers_.clear();
+    real_timers_.clear();
     quick_.finish();
     slow_.finish();
     polls_.close_all();
@@ -43,6 +49,7 @@ reactor::~reactor()
 void reactor::after_fork() noexcept
 {
     timers_.clear();
+    real_timers_.clear();
     loop_.renew_after_fork();
     quick_.after_fork();
     slow_.after_fork();
@@ -50,15 +57,18 @@ void reactor::after_fork() noexcept
     signals_.close_all();
     triggers_.close_all();
     loop_.abandon();
-    background_ = 0;
+    background_ = real_background_ = holders_ = 0;
 }
 
-bool reactor::active() const noexcept { return loop_.referenced + timers_.size() > background_; }
+bool reactor::active() const noexcept
+{
+    return loop_.referenced + timers_.size() + real_timers_.size() > background_ + real_background_;
+}
 
-void reactor::get_stats(async_runtime_stats &stats) const noexcept
+void reactor::get_stats(acore_runtime_stats &stats) const noexcept
 {
     stats.watchers = polls_.size();
-    stats.timers = timers_.size();
+    stats.timers = timers();
     stats.signals = signals_.size();
     stats.pool_requests = quick_.size() + slow_.size();
     stats.triggers = triggers_.size() - quick_.triggers() - slow_.triggers();
@@ -68,15 +78,11 @@ bool reactor::arm(deadline_node &node) noexcept { return timers_.insert(node); }
 
 void reactor::disarm(deadline_node &node) noexcept { timers_.remove(node); }
 
-void reactor::fire_due() noexcept
+/// Not more than were there: a callback that arms a timer due at once must not hold the turn for ever.
+void reactor::fire_until(timer_heap &timers, nanoseconds_t now) noexcept
 {
-    if (timers_.empty()) {
-        return;
-    }
-    // Not more than were there: a callback that arms a timer due at once must not hold the turn for ever.
-    const nanoseconds_t now = time_.now();
-    for (std::size_t left = timers_.size(); left > 0; --left) {
-        deadline_node *node = timers_.pop_due(now);
+    for (std::size_t left = timers.size(); left > 0; --left) {
+        deadline_node *node = timers.pop_due(now);
         if (node == nullptr) {
             return;
         }
@@ -84,6 +90,16 @@ void reactor::fire_due() noexcept
             ++loop_.delivered;
         }
         node->fire(*node);
+    }
+}
+
+void reactor::fire_due() noexcept
+{
+    if (!timers_.empty()) {
+        fire_until(timers_, time_.now());
+    }
+    if (!real_timers_.empty()) [[unlikely]] {
+        fire_until(real_timers_, time_.real());
     }
 }
 
@@ -113,14 +129,47 @@ void reactor::turn() noexcept
     loop_.run_ready();
 }
 
-void reactor::sleep_until_next() noexcept
+/// -1 without a timer.
+nanoseconds_t reactor::time_to_next() const noexcept
 {
-    const nanoseconds_t remaining = timers_.next_deadline() - time_.now();
-    if (remaining > 0) {
-        const nanoseconds_t bounded = remaining < longest_sleep ? remaining : longest_sleep;
+    nanoseconds_t left = no_deadline;
+    if (!timers_.empty()) {
+        left = timers_.next_deadline() - time_.now();
+    }
+    if (!real_timers_.empty()) [[unlikely]] {
+        left = std::min(left, real_timers_.next_deadline() - time_.real());
+    }
+    return left == no_deadline ? -1 : std::max(left, nanoseconds_t{0});
+}
+
+void reactor::wait_for_next() noexcept
+{
+    const nanoseconds_t left = time_to_next();
+    if (loop_.interesting()) {
+        loop_.wait(left);
+    } else if (left > 0) {
+        const nanoseconds_t bounded = std::min(left, longest_sleep);
         const timespec limit{static_cast<std::time_t>(bounded / second), static_cast<long>(bounded % second)};
         (void)ppoll(nullptr, 0, &limit, nullptr);
     }
+}
+
+/// What has come already is first. False: something real has to be waited for.
+bool reactor::skip_to_next() noexcept
+{
+    const std::uint64_t delivered_before = loop_.delivered;
+    if (loop_.interesting()) {
+        loop_.run_ready();
+    }
+    if (loop_.delivered == delivered_before) {
+        const bool real = loop_.referenced > signals_.referenced() || holders_ > 0;
+        const nanoseconds_t next = timers_.next_deadline();
+        if (timers_.size() <= background_ || (real && !time_.skips(next))) {
+            return false;
+        }
+        time_.go_on_to(next);
+    }
+    return true;
 }
 
 void reactor::park() noexcept
@@ -129,13 +178,12 @@ void reactor::park() noexcept
     const std::uint64_t delivered_before = loop_.delivered;
     while (active()) {
         plan_sweep();
-        if (!loop_.interesting()) {
-            sleep_until_next();
-        } else if (timers_.empty()) {
-            loop_.wait(-1);
-        } else {
-            const nanoseconds_t remaining = timers_.next_deadline() - time_.now();
-            loop_.wait(remaining > 0 ? remaining : 0);
+        if (!time_.is_virtual()) [[likely]] {
+            wait_for_next();
+        } else if (!skip_to_next()) {
+            time_.flow();
+            wait_for_next();
+            time_.stand();
         }
         fire_due();
         if (loop_.delivered != delivered_before) {

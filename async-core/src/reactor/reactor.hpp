@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // What the scheduler waits on: timers, and a libuv loop made when first needed.
 //
 // Implements parker (turn, park, active) and timer_queue (arm, disarm). Timers
@@ -10,17 +13,25 @@
 // the loop once. immediate() counts waits that found their descriptor ready at
 // once, so that a coroutine that never has to wait lets others in now and then.
 //
+// Virtual time (virtual_clock.hpp): park() looks at the loop without waiting,
+// then skips to the next timer. Not while a descriptor, work in the pool or a
+// holder of the time is waited for: then it waits really, and time passes as
+// the real one does. Signals do not count, they may come or not; nor do
+// background timers, for which nobody waits. Real timers are a heap of their
+// own, which follows clock::real() and keeps nothing from being skipped.
+//
 // Ends: the destructor takes back or waits for pool work and closes all handles.
 // It touches armed deadline nodes, so it runs before the stacks they live on are
-// freed; waiters of descriptors and signals are not touched. After a fork:
+// freed; waiters of descriptors are not touched. After a fork:
 // after_fork(), with the same order. Owners of timers, signals and triggers keep
 // their objects, which become inert.
 // Thread: the runtime's own. Suspends: never.
 #pragma once
 
 #include "async_core/async_core.h"
-#include "reactor/offload_pool.hpp"
+#include "base/virtual_clock.hpp"
 #include "reactor/event_loop.hpp"
+#include "reactor/offload_pool.hpp"
 #include "reactor/poll_watchers.hpp"
 #include "reactor/signal_watchers.hpp"
 #include "reactor/trigger.hpp"
@@ -32,7 +43,7 @@ namespace async_core {
 
 class reactor final : public parker, public timer_queue {
 public:
-    explicit reactor(const clock &time) noexcept;
+    explicit reactor(virtual_clock &time) noexcept;
     reactor(const reactor &) = delete;
     reactor &operator=(const reactor &) = delete;
     ~reactor() override;
@@ -47,13 +58,24 @@ public:
     /// Timers that are armed but must not count as activity: their owner says how many there are.
     void background_timers(std::ptrdiff_t change) noexcept { background_ += static_cast<std::size_t>(change); }
 
+    /// The same for timers whose deadline is of clock::real().
+    [[nodiscard]] bool arm_real(deadline_node &node) noexcept { return real_timers_.insert(node); }
+    void disarm_real(deadline_node &node) noexcept { real_timers_.remove(node); }
+    void real_background_timers(std::ptrdiff_t change) noexcept
+    {
+        real_background_ += static_cast<std::size_t>(change);
+    }
+
+    /// While somebody holds the time, none is skipped: what he waits for is real, though a timer tells him of it.
+    void hold_time(bool hold) noexcept { holders_ += hold ? std::size_t{1} : static_cast<std::size_t>(-1); }
+
     /// Counts waits that had not to wait; true when it is time to let others in.
     [[nodiscard]] bool immediate() noexcept { return ++immediate_ % immediate_limit == 0; }
 
     /// In the child after fork(): forgets all waits. The parent's descriptors and epoll stay as they are.
     void after_fork() noexcept;
 
-    [[nodiscard]] const clock &time() const noexcept { return time_; }
+    [[nodiscard]] virtual_clock &time() const noexcept { return time_; }
     [[nodiscard]] event_loop &loop() noexcept { return loop_; }
     [[nodiscard]] poll_watchers &polls() noexcept { return polls_; }
     [[nodiscard]] signal_watchers &signals() noexcept { return signals_; }
@@ -62,9 +84,9 @@ public:
     [[nodiscard]] offload_pool &slow_pool() noexcept { return slow_; }
 
     /// Fills in the fields that are the reactor's: watchers, timers, signals, pool_requests, triggers.
-    void get_stats(async_runtime_stats &stats) const noexcept;
+    void get_stats(acore_runtime_stats &stats) const noexcept;
 
-    [[nodiscard]] std::size_t timers() const noexcept { return timers_.size(); }
+    [[nodiscard]] std::size_t timers() const noexcept { return timers_.size() + real_timers_.size(); }
     [[nodiscard]] std::uint64_t turns() const noexcept { return turns_; }
     [[nodiscard]] std::uint64_t parks() const noexcept { return parks_; }
 
@@ -76,8 +98,11 @@ private:
 
     /// 4, or what UV_THREADPOOL_SIZE says, as everywhere where libuv is used.
     [[nodiscard]] static unsigned quick_threads() noexcept;
+    void fire_until(timer_heap &timers, nanoseconds_t now) noexcept;
     void fire_due() noexcept;
-    void sleep_until_next() noexcept;
+    [[nodiscard]] nanoseconds_t time_to_next() const noexcept;
+    void wait_for_next() noexcept;
+    bool skip_to_next() noexcept;
     void plan_sweep() noexcept;
 
     /// The reactor's own timer: looks after watchers, wakes nobody.
@@ -85,8 +110,9 @@ private:
         reactor *owner = nullptr;
     };
 
-    const clock &time_;
+    virtual_clock &time_;
     timer_heap timers_;
+    timer_heap real_timers_;
     event_loop loop_;
     poll_watchers polls_{loop_};
     signal_watchers signals_{loop_};
@@ -95,8 +121,10 @@ private:
     offload_pool slow_{loop_, triggers_, slow_threads, offload_pool::at_end::let_go};
     sweep_timer sweep_;
     std::size_t background_ = 0;
+    std::size_t real_background_ = 0;
+    std::size_t holders_ = 0;
     std::uint32_t immediate_ = 0;
-    unsigned put_off_ = 0;   // turns without a look at the kernel
+    unsigned put_off_ = 0; // turns without a look at the kernel
     std::uint64_t turns_ = 0;
     std::uint64_t parks_ = 0;
 };

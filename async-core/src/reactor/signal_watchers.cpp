@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/signal_watchers.hpp"
 
 #include "reactor/event_loop.hpp"
@@ -13,17 +16,11 @@ struct signal_watcher {
     uv_signal_t handle;
     signal_watchers *owner;
     int signum;
-    struct sigaction before;      // what libuv's handler replaced
-    struct sigaction installed;   // libuv's
-    listener_list<signal_listener> durable;
-    listener_list<signal_listener> waiting;
+    struct sigaction before;    // what libuv's handler replaced
+    struct sigaction installed; // libuv's
+    listener_list<signal_listener> listeners;
     signal_watcher *prev = nullptr;
     signal_watcher *next = nullptr;
-
-    [[nodiscard]] listener_list<signal_listener> &list_of(const signal_listener &listener) noexcept
-    {
-        return listener.durable ? durable : waiting;
-    }
 };
 
 namespace {
@@ -96,22 +93,28 @@ int signal_watchers::add(signal_listener &listener, int signum) noexcept
             return error;
         }
     }
-    watcher->list_of(listener).push_back(listener);
+    watcher->listeners.push_back(listener);
     listener.watcher = watcher;
-    loop_.referenced += listener.referenced;
+    count_referenced(listener.referenced);
     return 0;
+}
+
+void signal_watchers::count_referenced(std::ptrdiff_t change) noexcept
+{
+    loop_.referenced += static_cast<std::size_t>(change);
+    referenced_ += static_cast<std::size_t>(change);
 }
 
 void signal_watchers::set_referenced(signal_listener &listener, bool referenced) noexcept
 {
-    loop_.referenced -= listener.referenced;
-    loop_.referenced += referenced;
+    count_referenced(referenced - listener.referenced);
     listener.referenced = referenced;
 }
 
 bool signal_watchers::pending(const signal_listener &listener) noexcept
 {
-    return listener.watcher != nullptr && listener.watcher->handle.caught_signals != listener.watcher->handle.dispatched_signals;
+    return listener.watcher != nullptr
+        && listener.watcher->handle.caught_signals != listener.watcher->handle.dispatched_signals;
 }
 
 void signal_watchers::remove(signal_listener &listener) noexcept
@@ -120,10 +123,10 @@ void signal_watchers::remove(signal_listener &listener) noexcept
     if (watcher == nullptr) {
         return;
     }
-    watcher->list_of(listener).remove(listener);
+    watcher->listeners.remove(listener);
     listener.watcher = nullptr;
-    loop_.referenced -= listener.referenced;
-    if (watcher->durable.empty() && watcher->waiting.empty()) {
+    count_referenced(-static_cast<int>(listener.referenced));
+    if (watcher->listeners.empty()) {
         stop(*watcher);
         close(*watcher);
     }
@@ -132,12 +135,11 @@ void signal_watchers::remove(signal_listener &listener) noexcept
 void signal_watchers::deliver(signal_watcher &watcher) noexcept
 {
     const int signum = watcher.signum;
-    const auto call = [&](signal_listener &listener) {
+    // The watcher is freed by the loop only after this callback.
+    watcher.listeners.each([&](signal_listener &listener) {
         ++loop_.delivered;
         listener.notify(listener, signum);
-    };
-    watcher.waiting.each(call);
-    watcher.durable.each(call);   // the watcher is freed by the loop only after this callback
+    });
 }
 
 void signal_watchers::close(signal_watcher &watcher) noexcept
@@ -155,10 +157,10 @@ void signal_watchers::close(signal_watcher &watcher) noexcept
 
 void signal_watchers::close_all() noexcept
 {
+    referenced_ = 0;
     while (signal_watcher *watcher = all_.first()) {
-        watcher->durable.each([](signal_listener &listener) { listener.watcher = nullptr; });
-        watcher->durable.forget();
-        watcher->waiting.forget();
+        watcher->listeners.each([](signal_listener &listener) { listener.watcher = nullptr; });
+        watcher->listeners.forget();
         if (loop_.is_open()) {
             stop(*watcher);
             close(*watcher);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Signals: one libuv handle per signal number, shared by all who listen.
 //
 // The handle comes with the first listener and goes with the last. libuv resets
@@ -7,9 +10,8 @@
 // Every delivery calls every listener; deliveries may be merged as the kernel
 // does. Children are not reaped.
 //
-// Listeners are of two kinds. A `durable` one is an object of its own and is told
-// apart at close_all(): its `watcher` becomes nullptr. The others stand on the
-// stack of a waiting coroutine, which may be gone by then, and are not touched.
+// Listeners must outlive close_all(), which touches them: their `watcher` becomes
+// nullptr.
 // Thread: the runtime's own. Suspends: never.
 #pragma once
 
@@ -27,17 +29,18 @@ struct signal_watcher;
 struct signal_listener {
     signal_listener *prev = nullptr;
     signal_listener *next = nullptr;
-    signal_watcher *watcher = nullptr;   ///< set while registered
-    bool referenced = true;              ///< counts as activity
-    bool durable = false;                ///< its memory outlives close_all()
+    signal_watcher *watcher = nullptr; ///< set while registered
+    bool referenced = true;            ///< counts as activity
     /// May remove any listener, itself too, and free itself.
     void (*notify)(signal_listener &, int signum) noexcept = nullptr;
-    void *owner = nullptr;
 };
 
 class signal_watchers {
 public:
-    explicit signal_watchers(event_loop &loop) noexcept : loop_(loop) {}
+    explicit signal_watchers(event_loop &loop) noexcept
+        : loop_(loop)
+    {
+    }
     signal_watchers(const signal_watchers &) = delete;
     signal_watchers &operator=(const signal_watchers &) = delete;
 
@@ -54,15 +57,19 @@ public:
     void close_all() noexcept;
 
     [[nodiscard]] std::size_t size() const noexcept { return watchers_; }
+    /// Listeners that count as activity: their part of event_loop::referenced.
+    [[nodiscard]] std::size_t referenced() const noexcept { return referenced_; }
 
 private:
     friend struct signal_watcher;
     void deliver(signal_watcher &watcher) noexcept;
     void close(signal_watcher &watcher) noexcept;
+    void count_referenced(std::ptrdiff_t change) noexcept;
 
     event_loop &loop_;
     listener_list<signal_watcher> all_;
     std::size_t watchers_ = 0;
+    std::size_t referenced_ = 0;
 };
 
 } // namespace async_core

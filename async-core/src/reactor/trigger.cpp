@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/trigger.hpp"
 
 #include "reactor/event_loop.hpp"
@@ -16,8 +19,8 @@ struct trigger {
     void *arg;
     bool referenced;
     std::atomic<bool> open{true};
-    bool handle_gone = false;   // close callback came
-    bool released = false;      // destroy() was called
+    bool handle_gone = false; // close callback came
+    bool released = false;    // destroy() was called
     trigger *prev = nullptr;
     trigger *next = nullptr;
 };

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A door into the runtime for other threads and signal handlers.
 //
 // fire() may be called from anywhere, also from a signal handler; the callback
@@ -24,7 +27,10 @@ class trigger_set {
 public:
     using function = void (*)(void *arg);
 
-    explicit trigger_set(event_loop &loop) noexcept : loop_(loop) {}
+    explicit trigger_set(event_loop &loop) noexcept
+        : loop_(loop)
+    {
+    }
     trigger_set(const trigger_set &) = delete;
     trigger_set &operator=(const trigger_set &) = delete;
 

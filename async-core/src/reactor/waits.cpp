@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "reactor/waits.hpp"
 
 #include "reactor/reactor.hpp"
@@ -16,7 +19,8 @@ namespace {
 class time_limit {
 public:
     time_limit(const clock &time, nanoseconds_t timeout) noexcept
-        : time_(time), deadline_(timeout < 0 ? no_deadline : deadline_after(time.now(), timeout))
+        : time_(time)
+        , deadline_(timeout < 0 ? no_deadline : deadline_after(time.now(), timeout))
     {
     }
     /// Nanoseconds left, at least 0; -1 without a limit.
@@ -43,14 +47,14 @@ int poll_now(pollfd *fds, unsigned count) noexcept
     return ready < 0 ? -errno : ready;
 }
 
-void watch_for(poll_waiter &waiter, int fd, short events, async_coroutine *waiting) noexcept
+void watch_for(poll_waiter &waiter, int fd, short events, acore_coroutine *waiting) noexcept
 {
     waiter.fd = fd;
     waiter.events = events;
     waiter.owner = waiting;
     waiter.notify = [](poll_waiter &told) noexcept {
-        auto *co = static_cast<async_coroutine *>(told.owner);
-        co->owner->wake(co, ASYNC_WAKE_EVENT);
+        auto *co = static_cast<acore_coroutine *>(told.owner);
+        co->owner->wake(co, ACORE_WAKE_EVENT);
     };
 }
 
@@ -59,13 +63,15 @@ void watch_for(poll_waiter &waiter, int fd, short events, async_coroutine *waiti
 class descriptor_wait {
 public:
     descriptor_wait(reactor &events, pollfd *fds, unsigned count) noexcept
-        : polls_(events.polls()), fds_(fds), count_(count)
+        : polls_(events.polls())
+        , fds_(fds)
+        , count_(count)
     {
     }
     descriptor_wait(const descriptor_wait &) = delete;
     descriptor_wait &operator=(const descriptor_wait &) = delete;
 
-    [[nodiscard]] int begin(async_coroutine *waiting) noexcept
+    [[nodiscard]] int begin(acore_coroutine *waiting) noexcept
     {
         if (waiters_ == nullptr) {
             waiters_ = count_ <= std::size(few_) ? few_ : polls_.borrow(count_);
@@ -148,7 +154,7 @@ int ask_now_and_then(scheduler &sched, pollfd *fds, unsigned count, const time_l
         const nanoseconds_t remaining = limit.remaining();
         const bool last = remaining >= 0 && remaining <= pause;
         sched.park_prepare();
-        if (sched.park(last ? remaining : pause) == ASYNC_WAKE_CANCEL) {
+        if (sched.park(last ? remaining : pause) == ACORE_WAKE_CANCEL) {
             return -ECANCELED;
         }
         const int ready = poll_now(fds, count);
@@ -171,7 +177,7 @@ int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigne
 {
     if (events.immediate()) {
         events.turn();
-        if (sched.yield() == ASYNC_WAKE_CANCEL) {
+        if (sched.yield() == ACORE_WAKE_CANCEL) {
             return -ECANCELED;
         }
     }
@@ -189,13 +195,13 @@ int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigne
         if (const int error = wait.begin(sched.current()); error != 0) {
             return wait.finish(is_shortage(error) ? ask_now_and_then(sched, fds, count, limit) : error);
         }
-        const async_wake_reason reason = sched.park(limit.remaining());
+        const acore_wake_reason reason = sched.park(limit.remaining());
         wait.end();
-        if (reason == ASYNC_WAKE_CANCEL) {
+        if (reason == ACORE_WAKE_CANCEL) {
             return wait.finish(-ECANCELED);
         }
         ready = wait.result();
-        if (ready != 0 || reason == ASYNC_WAKE_TIMEOUT) {
+        if (ready != 0 || reason == ACORE_WAKE_TIMEOUT) {
             return wait.finish(ready);
         }
     }
@@ -215,66 +221,40 @@ int wait_until_ready(scheduler &sched, reactor &source, int fd, short events, na
         return is_shortage(error) ? ask_now_and_then(sched, &asked, 1, time_limit(sched.time(), timeout)) : error;
     }
     if (waiter.watcher == nullptr) {
-        return 1;   // cannot be watched, so it never blocks
+        return 1; // cannot be watched, so it never blocks
     }
-    const async_wake_reason reason = sched.park(timeout < 0 ? -1 : timeout);
+    const acore_wake_reason reason = sched.park(timeout < 0 ? -1 : timeout);
     source.polls().remove(waiter);
-    if (reason == ASYNC_WAKE_CANCEL) {
+    if (reason == ACORE_WAKE_CANCEL) {
         return -ECANCELED;
     }
     if (waiter.closed) {
         return -EBADF;
     }
-    if (reason == ASYNC_WAKE_TIMEOUT) {
+    if (reason == ACORE_WAKE_TIMEOUT) {
         pollfd last{fd, events, 0};
         return poll_now(&last, 1);
     }
     return 1;
 }
 
-int wait_for_signal(scheduler &sched, reactor &events, int signum, nanoseconds_t timeout) noexcept
-{
-    if (const int error = events.loop().open(); error != 0) {
-        return error;
-    }
-    struct signal_wait : signal_listener {
-        bool delivered = false;
-    } wait;
-    wait.owner = sched.current();
-    wait.notify = [](signal_listener &told, int) noexcept {
-        static_cast<signal_wait &>(told).delivered = true;
-        auto *co = static_cast<async_coroutine *>(told.owner);
-        co->owner->wake(co, ASYNC_WAKE_EVENT);
-    };
-    if (const int error = events.signals().add(wait, signum); error != 0) {
-        return error;
-    }
-    const time_limit limit(sched.time(), timeout);
-    async_wake_reason reason;
-    do {
-        sched.park_prepare();
-        reason = sched.park(limit.remaining());
-    } while (!wait.delivered && reason == ASYNC_WAKE_EVENT);
-    events.signals().remove(wait);
-    if (reason == ASYNC_WAKE_CANCEL) {
-        return -ECANCELED;
-    }
-    return wait.delivered ? signum : 0;
-}
-
-static int wait_for_work(offload_pool &pool, scheduler &sched, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+static int wait_for_work(
+    offload_pool &pool, scheduler &sched, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
 {
     int error = 0;
-    auto *request = pool.submit(work, abandon, arg, [](void *waiter) {
-        auto *co = static_cast<async_coroutine *>(waiter);
-        co->owner->wake(co, ASYNC_WAKE_EVENT);
-    }, sched.current(), error);
+    auto *request = pool.submit(
+        work, abandon, arg,
+        [](void *waiter) {
+            auto *co = static_cast<acore_coroutine *>(waiter);
+            co->owner->wake(co, ACORE_WAKE_EVENT);
+        },
+        sched.current(), error);
     if (request == nullptr) {
         return error;
     }
     do {
         sched.park_prepare();
-        if (sched.park(-1) == ASYNC_WAKE_CANCEL) {
+        if (sched.park(-1) == ACORE_WAKE_CANCEL) {
             pool.leave(*request);
             return -ECANCELED;
         }
@@ -283,12 +263,14 @@ static int wait_for_work(offload_pool &pool, scheduler &sched, void (*work)(void
     return 0;
 }
 
-int wait_for_quick_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+int wait_for_quick_work(
+    scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
 {
     return wait_for_work(events.quick_pool(), sched, work, abandon, arg);
 }
 
-int wait_for_slow_work(scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
+int wait_for_slow_work(
+    scheduler &sched, reactor &events, void (*work)(void *), void (*abandon)(void *), void *arg) noexcept
 {
     return wait_for_work(events.slow_pool(), sched, work, abandon, arg);
 }
@@ -299,9 +281,9 @@ int sleep_for(scheduler &sched, nanoseconds_t timeout) noexcept
     for (;;) {
         sched.park_prepare();
         switch (sched.park(limit.remaining())) {
-        case ASYNC_WAKE_CANCEL:
+        case ACORE_WAKE_CANCEL:
             return -ECANCELED;
-        case ASYNC_WAKE_TIMEOUT:
+        case ACORE_WAKE_TIMEOUT:
             return 0;
         default:
             break;

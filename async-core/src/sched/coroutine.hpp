@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The record of one coroutine.
 //
 // It is followed in the same allocation by the engine's area (aligned to 16).
@@ -22,29 +25,27 @@
 namespace async_core {
 class scheduler;
 struct pooled_stack;
-struct switch_handler_node;
 } // namespace async_core
 
-struct alignas(16) async_coroutine {
+struct alignas(16) acore_coroutine {
     void *fctx;
-    async_core::scheduler *owner;                  ///< nullptr once the runtime is gone
-    std::uint64_t queue_position;                  ///< while QUEUED
-    async_core::switch_handler_node *handlers;
-    async_core::pooled_stack *stack;               ///< nullptr: main, or none (yet, or any more)
+    async_core::scheduler *owner;    ///< nullptr once the runtime is gone
+    std::uint64_t queue_position;    ///< while QUEUED
+    async_core::pooled_stack *stack; ///< nullptr: main, or none (yet, or any more)
     std::uint32_t refcount;
-    async_coroutine_state state : 8;
-    async_wake_reason reason : 8;                  ///< pending, NONE if there is none
-    async_priority priority : 8;
+    acore_coroutine_state state : 8;
+    acore_wake_reason reason : 8; ///< pending, NONE if there is none
+    acore_priority priority : 8;
     bool started : 1;
-    bool unguarded : 1;                            ///< its stack has a canary instead of guard pages
-    bool lingering : 1;                            ///< ended, but somebody holds a reference
+    bool unguarded : 1; ///< its stack has a canary instead of guard pages
+    bool lingering : 1; ///< ended, but somebody holds a reference
     std::uint64_t id;
-    async_coroutine *older, *newer;                ///< in the store's list
+    acore_coroutine *older, *newer; ///< in the store's list
     [[no_unique_address]] async_core::switch_record record;
 
     [[nodiscard]] void *area() noexcept { return this + 1; }
-    [[nodiscard]] static async_coroutine *from_area(void *area) noexcept
+    [[nodiscard]] static acore_coroutine *from_area(void *area) noexcept
     {
-        return static_cast<async_coroutine *>(area) - 1;
+        return static_cast<acore_coroutine *>(area) - 1;
     }
 };

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "sched/coroutine_store.hpp"
 
 #include <algorithm>
@@ -12,7 +15,7 @@ constexpr std::size_t smallest_free_limit = 256;
 constexpr std::size_t most_frees_per_maintain = 512;
 } // namespace
 
-void coroutine_list::append(async_coroutine *co) noexcept
+void coroutine_list::append(acore_coroutine *co) noexcept
 {
     co->older = newest;
     co->newer = nullptr;
@@ -20,7 +23,7 @@ void coroutine_list::append(async_coroutine *co) noexcept
     newest = co;
 }
 
-void coroutine_list::remove(async_coroutine *co) noexcept
+void coroutine_list::remove(acore_coroutine *co) noexcept
 {
     (co->older ? co->older->newer : oldest) = co->newer;
     (co->newer ? co->newer->older : newest) = co->older;
@@ -28,29 +31,29 @@ void coroutine_list::remove(async_coroutine *co) noexcept
 
 coroutine_store::coroutine_store(std::size_t area_size_bytes) noexcept
     : area_bytes_((area_size_bytes + 15) & ~std::size_t{15})
-    , record_bytes_(sizeof(async_coroutine) + area_bytes_)
+    , record_bytes_(sizeof(acore_coroutine) + area_bytes_)
 {
 }
 
 coroutine_store::~coroutine_store()
 {
     while (free_ != nullptr) {
-        async_coroutine *co = free_;
+        acore_coroutine *co = free_;
         free_ = co->newer;
         std::free(co);
     }
 }
 
-async_coroutine *coroutine_store::create(scheduler *owner) noexcept
+acore_coroutine *coroutine_store::create(scheduler *owner) noexcept
 {
-    async_coroutine *co = free_;
+    acore_coroutine *co = free_;
     if (co != nullptr) {
         free_ = co->newer;
         --free_count_;
-    } else if ((co = static_cast<async_coroutine *>(std::malloc(record_bytes_))) == nullptr) {
+    } else if ((co = static_cast<acore_coroutine *>(std::malloc(record_bytes_))) == nullptr) {
         return nullptr;
     }
-    new (co) async_coroutine{};
+    new (co) acore_coroutine{};
     std::memset(co->area(), 0, area_bytes_);
     co->owner = owner;
     co->refcount = 1;
@@ -68,7 +71,7 @@ async_coroutine *coroutine_store::create(scheduler *owner) noexcept
     return co;
 }
 
-void coroutine_store::destroy(async_coroutine *co) noexcept
+void coroutine_store::destroy(acore_coroutine *co) noexcept
 {
     if (co->lingering) {
         lingering_.remove(co);
@@ -85,7 +88,7 @@ void coroutine_store::destroy(async_coroutine *co) noexcept
     ++free_count_;
 }
 
-void coroutine_store::set_lingering(async_coroutine *co) noexcept
+void coroutine_store::set_lingering(acore_coroutine *co) noexcept
 {
     alive_.remove(co);
     --alive_count_;
@@ -93,7 +96,7 @@ void coroutine_store::set_lingering(async_coroutine *co) noexcept
     lingering_.append(co);
 }
 
-void coroutine_store::orphan(async_coroutine *co) noexcept
+void coroutine_store::orphan(acore_coroutine *co) noexcept
 {
     if (!co->lingering) {
         set_lingering(co);
@@ -101,14 +104,14 @@ void coroutine_store::orphan(async_coroutine *co) noexcept
     lingering_.remove(co);
 }
 
-void coroutine_store::free_orphan(async_coroutine *co) noexcept { std::free(co); }
+void coroutine_store::free_orphan(acore_coroutine *co) noexcept { std::free(co); }
 
 void coroutine_store::maintain() noexcept
 {
     free_limit_ = std::max<std::size_t>(smallest_free_limit, window_peak_);
     window_peak_ = alive_count_;
     for (std::size_t i = 0; i < most_frees_per_maintain && free_count_ > free_limit_; ++i) {
-        async_coroutine *co = free_;
+        acore_coroutine *co = free_;
         free_ = co->newer;
         --free_count_;
         std::free(co);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Memory and lists of coroutine records.
 //
 // Records of one runtime have one size, so freed ones are kept in a free list;
@@ -12,10 +15,10 @@
 namespace async_core {
 
 struct coroutine_list {
-    async_coroutine *oldest = nullptr;
-    async_coroutine *newest = nullptr;
-    void append(async_coroutine *co) noexcept;
-    void remove(async_coroutine *co) noexcept;
+    acore_coroutine *oldest = nullptr;
+    acore_coroutine *newest = nullptr;
+    void append(acore_coroutine *co) noexcept;
+    void remove(acore_coroutine *co) noexcept;
 };
 
 class coroutine_store {
@@ -23,20 +26,20 @@ public:
     explicit coroutine_store(std::size_t area_size_bytes) noexcept;
     coroutine_store(const coroutine_store &) = delete;
     coroutine_store &operator=(const coroutine_store &) = delete;
-    ~coroutine_store();   ///< frees the free list; records still listed are the scheduler's business
+    ~coroutine_store(); ///< frees the free list; records still listed are the scheduler's business
 
     /// A record in state CREATED with one reference and a zeroed area, listed as alive; nullptr: out of memory.
-    [[nodiscard]] async_coroutine *create(scheduler *owner) noexcept;
+    [[nodiscard]] acore_coroutine *create(scheduler *owner) noexcept;
 
     /// Takes a record out of its list and frees it.
-    void destroy(async_coroutine *co) noexcept;
+    void destroy(acore_coroutine *co) noexcept;
 
     /// From the alive list to the lingering one.
-    void set_lingering(async_coroutine *co) noexcept;
+    void set_lingering(acore_coroutine *co) noexcept;
 
     /// Takes the record out of its list; its memory is freed by free_orphan().
-    void orphan(async_coroutine *co) noexcept;
-    static void free_orphan(async_coroutine *co) noexcept;
+    void orphan(acore_coroutine *co) noexcept;
+    static void free_orphan(acore_coroutine *co) noexcept;
 
     /// Once per window of load: returns a part of what the free list has too many of.
     void maintain() noexcept;
@@ -51,7 +54,7 @@ public:
 private:
     std::size_t area_bytes_;
     std::size_t record_bytes_;
-    async_coroutine *free_ = nullptr;       // linked by `newer`
+    acore_coroutine *free_ = nullptr; // linked by `newer`
     std::size_t free_count_ = 0;
     std::size_t free_limit_ = 1024;
     std::uint64_t window_peak_ = 0;

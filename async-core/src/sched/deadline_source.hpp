@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Deadlines of waits: the scheduler's view of a timer.
 //
 // A deadline_node lives on the stack (or in the object) of whoever waits; the
@@ -23,8 +26,8 @@ namespace async_core {
 inline constexpr std::size_t not_in_heap = SIZE_MAX;
 
 struct deadline_node {
-    nanoseconds_t deadline = no_deadline;       ///< monotonic; set before arm(), not changed while armed
-    std::size_t heap_index = not_in_heap;       ///< owned by the queue
+    nanoseconds_t deadline = no_deadline; ///< monotonic; set before arm(), not changed while armed
+    std::size_t heap_index = not_in_heap; ///< owned by the queue
     void (*fire)(deadline_node &) noexcept = nullptr;
 
     [[nodiscard]] bool armed() const noexcept { return heap_index != not_in_heap; }

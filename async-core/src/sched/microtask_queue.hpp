@@ -1,7 +1,10 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Small C work that runs before the next coroutine is chosen.
 //
 // An intrusive FIFO of the callers' structs, no allocation.
-//   idle -> queued (one reference of the queue) -> {run | drop, if cancelled} -> idle
+//   idle -> queued (one reference of the queue) -> {run | drop, at the end or a fork} -> idle
 // The queue gives its reference up before it calls, so run and drop may free the
 // struct or queue it again. A task that queues others has them run in the same
 // drain; one that always queues itself never lets go.
@@ -15,13 +18,12 @@ namespace async_core {
 class microtask_queue {
 public:
     /// Queues an idle task; nothing happens when it is queued already.
-    void enqueue(async_microtask *task) noexcept
+    void enqueue(acore_microtask *task) noexcept
     {
         if (task->queued) {
             return;
         }
         task->queued = true;
-        task->cancelled = false;
         task->next = nullptr;
         ++task->refcount;
         (last_ ? last_->next : first_) = task;
@@ -33,19 +35,15 @@ public:
     /// Runs tasks, the ones they queue too, until none is left.
     void drain() noexcept
     {
-        while (async_microtask *task = take()) {
-            if (!task->cancelled) {
-                task->run(task);
-            } else if (task->drop != nullptr) {
-                task->drop(task);
-            }
+        while (acore_microtask *task = take()) {
+            task->run(task);
         }
     }
 
     /// Drops all without running them.
     void drop_all() noexcept
     {
-        while (async_microtask *task = take()) {
+        while (acore_microtask *task = take()) {
             if (task->drop != nullptr) {
                 task->drop(task);
             }
@@ -53,9 +51,9 @@ public:
     }
 
 private:
-    async_microtask *take() noexcept
+    acore_microtask *take() noexcept
     {
-        async_microtask *task = first_;
+        acore_microtask *task = first_;
         if (task != nullptr) {
             first_ = task->next;
             if (first_ == nullptr) {
@@ -68,8 +66,8 @@ private:
         return task;
     }
 
-    async_microtask *first_ = nullptr;
-    async_microtask *last_ = nullptr;
+    acore_microtask *first_ = nullptr;
+    acore_microtask *last_ = nullptr;
 };
 
 } // namespace async_core

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Where the scheduler waits when no coroutine is ready.
 //
 // The scheduler sees these few functions, not an event loop (after folly's

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "sched/run_queue.hpp"
 
 #include <bit>
@@ -17,7 +20,7 @@ bool run_queue::grow(std::size_t count) noexcept
     // Half as much again as can be queued: close_holes() then always frees a third.
     std::size_t capacity = std::bit_ceil(count + count / 2 + 1);
     capacity = capacity < smallest_capacity ? smallest_capacity : capacity;
-    auto **slots = static_cast<async_coroutine **>(std::malloc(capacity * sizeof(async_coroutine *)));
+    auto **slots = static_cast<acore_coroutine **>(std::malloc(capacity * sizeof(acore_coroutine *)));
     if (slots == nullptr) {
         return false;
     }
@@ -36,7 +39,7 @@ void run_queue::close_holes() noexcept
 {
     std::uint64_t to = head_;
     for (std::uint64_t from = head_; from != tail_; ++from) {
-        if (async_coroutine *co = slots_[from & mask_]) {
+        if (acore_coroutine *co = slots_[from & mask_]) {
             co->queue_position = to;
             slots_[to++ & mask_] = co;
         }
@@ -44,14 +47,14 @@ void run_queue::close_holes() noexcept
     tail_ = to;
 }
 
-async_coroutine *run_queue::pop_random() noexcept
+acore_coroutine *run_queue::pop_random() noexcept
 {
     while (slots_[head_ & mask_] == nullptr) {
         ++head_;
     }
-    if (slots_[head_ & mask_]->priority != ASYNC_PRIORITY_HIGH) {
+    if (slots_[head_ & mask_]->priority != ACORE_PRIORITY_HIGH) {
         if (tail_ - head_ != count_) {
-            close_holes();   // the choice must not depend on holes
+            close_holes(); // the choice must not depend on holes
         }
         const std::uint64_t chosen = head_ + random_.below(count_);
         std::swap(slots_[head_ & mask_], slots_[chosen & mask_]);
@@ -60,10 +63,10 @@ async_coroutine *run_queue::pop_random() noexcept
     return pop_front();
 }
 
-async_coroutine *run_queue::pop_started() noexcept
+acore_coroutine *run_queue::pop_started() noexcept
 {
     for (std::uint64_t position = head_; position != tail_; ++position) {
-        async_coroutine *co = slots_[position & mask_];
+        acore_coroutine *co = slots_[position & mask_];
         if (co != nullptr && co->started) {
             remove(co);
             return co;

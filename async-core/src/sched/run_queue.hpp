@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The coroutines that are ready to run.
 //
 // A ring buffer, a power of two long. Each queued coroutine knows its position
@@ -18,18 +21,19 @@ namespace async_core {
 class run_queue {
 public:
     /// seed 0: FIFO; else random, the same seed giving the same choices.
-    explicit run_queue(std::uint64_t seed) noexcept : random_(seed), randomized_(seed != 0) {}
+    explicit run_queue(std::uint64_t seed) noexcept
+        : random_(seed)
+        , randomized_(seed != 0)
+    {
+    }
     run_queue(const run_queue &) = delete;
     run_queue &operator=(const run_queue &) = delete;
     ~run_queue();
 
     /// Makes room for `count` coroutines at once. false: out of memory, nothing changed.
-    [[nodiscard]] bool reserve(std::size_t count) noexcept
-    {
-        return count + count / 2 < capacity_ || grow(count);
-    }
+    [[nodiscard]] bool reserve(std::size_t count) noexcept { return count + count / 2 < capacity_ || grow(count); }
 
-    void push_back(async_coroutine *co) noexcept
+    void push_back(acore_coroutine *co) noexcept
     {
         if (tail_ - head_ == capacity_) [[unlikely]] {
             close_holes();
@@ -39,7 +43,7 @@ public:
         ++count_;
     }
 
-    void push_front(async_coroutine *co) noexcept
+    void push_front(acore_coroutine *co) noexcept
     {
         if (tail_ - head_ == capacity_) [[unlikely]] {
             close_holes();
@@ -50,7 +54,7 @@ public:
     }
 
     /// The next one by the policy, or nullptr.
-    [[nodiscard]] async_coroutine *pop() noexcept
+    [[nodiscard]] acore_coroutine *pop() noexcept
     {
         if (count_ == 0) {
             return nullptr;
@@ -62,14 +66,14 @@ public:
     }
 
     /// Takes a queued one out.
-    void remove(async_coroutine *co) noexcept
+    void remove(acore_coroutine *co) noexcept
     {
         slots_[co->queue_position & mask_] = nullptr;
         --count_;
     }
 
     /// Takes out the first one that has started already; nullptr if there is none. O(n).
-    [[nodiscard]] async_coroutine *pop_started() noexcept;
+    [[nodiscard]] acore_coroutine *pop_started() noexcept;
 
     /// Takes all out without looking at them.
     void clear() noexcept { head_ = tail_ = count_ = 0; }
@@ -79,9 +83,9 @@ public:
     [[nodiscard]] std::size_t capacity() const noexcept { return capacity_; }
 
 private:
-    async_coroutine *pop_front() noexcept
+    acore_coroutine *pop_front() noexcept
     {
-        async_coroutine *co;
+        acore_coroutine *co;
         do {
             co = slots_[head_++ & mask_];
         } while (co == nullptr);
@@ -97,21 +101,21 @@ private:
     {
         if (tail_ - head_ > 1) {
             __builtin_prefetch(slots_[(head_ + 1) & mask_], 1);
-            if (const async_coroutine *next = slots_[head_ & mask_]) {
+            if (const acore_coroutine *next = slots_[head_ & mask_]) {
                 __builtin_prefetch(next->fctx, 1);
                 __builtin_prefetch(static_cast<const char *>(next->fctx) + 64, 1);
             }
         }
     }
-    async_coroutine *pop_random() noexcept;
+    acore_coroutine *pop_random() noexcept;
     bool grow(std::size_t count) noexcept;
     void close_holes() noexcept;
 
-    async_coroutine **slots_ = nullptr;
+    acore_coroutine **slots_ = nullptr;
     std::uint64_t mask_ = 0;
-    std::uint64_t head_ = 0;       // positions; the ring holds [head_, tail_)
+    std::uint64_t head_ = 0; // positions; the ring holds [head_, tail_)
     std::uint64_t tail_ = 0;
-    std::size_t count_ = 0;        // without holes
+    std::size_t count_ = 0; // without holes
     std::size_t capacity_ = 0;
     random_sequence random_;
     bool randomized_;

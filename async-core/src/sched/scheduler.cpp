@@ -1,8 +1,10 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "sched/scheduler.hpp"
 
 #include "base/fatal.hpp"
 #include "context/annotations.hpp"
-#include "sched/switch_handlers.hpp"
 
 #include <cerrno>
 
@@ -11,16 +13,16 @@ namespace async_core {
 namespace {
 
 struct park_deadline : deadline_node {
-    async_coroutine *waiter = nullptr;
+    acore_coroutine *waiter = nullptr;
 };
 
 } // namespace
 
 // --- coroutines -------------------------------------------------------------
 
-int scheduler::enqueue(async_coroutine *co) noexcept
+int scheduler::enqueue(acore_coroutine *co) noexcept
 {
-    if (co->state != ASYNC_CREATED) {
+    if (co->state != ACORE_CREATED) {
         return -EINVAL;
     }
     if (!queue_.reserve(enqueued_ + 1)) {
@@ -32,7 +34,7 @@ int scheduler::enqueue(async_coroutine *co) noexcept
     return 0;
 }
 
-void scheduler::last_release(async_coroutine *co) noexcept
+void scheduler::last_release(acore_coroutine *co) noexcept
 {
     scheduler *self = co->owner;
     if (self == nullptr) {
@@ -46,7 +48,7 @@ void scheduler::last_release(async_coroutine *co) noexcept
 }
 
 /// Its stack is not needed any more and nobody stands on it.
-void scheduler::retire(async_coroutine *co) noexcept
+void scheduler::retire(acore_coroutine *co) noexcept
 {
     if (co->stack != nullptr) {
         annotate::end(co->record);
@@ -65,20 +67,20 @@ void scheduler::retire(async_coroutine *co) noexcept
 
 // --- the tick ----------------------------------------------------------------
 
-[[gnu::always_inline]] inline void scheduler::make_ready(async_coroutine *co) noexcept
+[[gnu::always_inline]] inline void scheduler::make_ready(acore_coroutine *co) noexcept
 {
-    co->state = ASYNC_QUEUED;
-    if (co->priority == ASYNC_PRIORITY_HIGH) [[unlikely]] {
+    co->state = ACORE_QUEUED;
+    if (co->priority == ACORE_PRIORITY_HIGH) [[unlikely]] {
         queue_.push_front(co);
     } else {
         queue_.push_back(co);
     }
 }
 
-[[gnu::always_inline]] inline async_wake_reason scheduler::take_reason(async_coroutine *co) noexcept
+[[gnu::always_inline]] inline acore_wake_reason scheduler::take_reason(acore_coroutine *co) noexcept
 {
-    const async_wake_reason reason = co->reason;
-    co->reason = ASYNC_WAKE_NONE;
+    const acore_wake_reason reason = co->reason;
+    co->reason = ACORE_WAKE_NONE;
     return reason;
 }
 
@@ -92,72 +94,8 @@ void scheduler::retire(async_coroutine *co) noexcept
     }
 }
 
-void scheduler::maintain_stacks(nanoseconds_t now, bool idle) noexcept
-{
-    stacks_.maintain(now, idle);
-    trimmer_.maintain(now, idle, store_.alive(), current_, stacks_);
-}
-
-void scheduler::look_at_clock() noexcept
-{
-    const nanoseconds_t now = time_.now();
-    if (!pacer_.look(now)) {
-        return;
-    }
-    if (parker_ != nullptr) {
-        ++turns_;
-        parker_->turn();
-    }
-    maintain_stacks(now, false);
-    if (now >= next_maintenance_) {
-        next_maintenance_ = now + stack_pool::window;
-        store_.maintain();
-    }
-    microtasks_.drain();   // the reactor may have queued some
-}
-
-void scheduler::wait_in_parker() noexcept
-{
-    maintain_stacks(time_.now(), true);
-    ++parks_;
-    parker_->park();
-    pacer_.turned(time_.now());
-}
-
-void scheduler::report_deadlock() noexcept
-{
-    // Ended handles may still be on their way.
-    if (parker_ != nullptr) {
-        parker_->turn();
-    }
-    microtasks_.drain();
-    if (!queue_.empty() || (parker_ != nullptr && parker_->active())) {
-        return;
-    }
-    if (ops_.deadlock != nullptr) {
-        ops_.deadlock(ops_.context);
-        microtasks_.drain();
-    }
-    if (queue_.empty() && (parker_ == nullptr || !parker_->active())) {
-        die("deadlock: every coroutine is parked, nothing is left that could wake one");
-    }
-}
-
-/// Until the queue has somebody.
-[[gnu::noinline]] void scheduler::wait_for_ready() noexcept
-{
-    while (queue_.empty()) {
-        if (parker_ != nullptr && parker_->active()) {
-            wait_in_parker();
-        } else {
-            report_deadlock();
-        }
-        microtasks_.drain();
-    }
-}
-
 /// The next ready coroutine, taken out of the queue; waits for one if there is none.
-[[gnu::always_inline]] inline async_coroutine *scheduler::next_ready() noexcept
+[[gnu::always_inline]] inline acore_coroutine *scheduler::next_ready() noexcept
 {
     tick();
     if (queue_.empty()) [[unlikely]] {
@@ -166,29 +104,10 @@ void scheduler::report_deadlock() noexcept
     return queue_.pop();
 }
 
-/// No memory for another stack: only those who have one can go on; without any, it is tried again.
-async_coroutine *scheduler::next_started() noexcept
-{
-    for (;;) {
-        if (async_coroutine *co = queue_.pop_started()) {
-            return co;
-        }
-        if (parker_ == nullptr || !parker_->active()) {
-            async_coroutine *co = queue_.pop();
-            if (co == nullptr || !prepare_stack(co)) {
-                end_for_want("out of memory: no stack for a new coroutine, and no other one is ready");
-            }
-            return co;
-        }
-        wait_in_parker();
-        microtasks_.drain();
-    }
-}
-
 // --- switching ----------------------------------------------------------------
 
 /// Gives a coroutine that has none a stack. false: out of memory.
-bool scheduler::prepare_stack(async_coroutine *co) noexcept
+bool scheduler::prepare_stack(acore_coroutine *co) noexcept
 {
     pooled_stack *stack = stacks_.take();
     if (stack == nullptr) [[unlikely]] {
@@ -201,10 +120,11 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
     return true;
 }
 
-[[gnu::noinline]] void scheduler::look_at_canary(const async_coroutine *co) noexcept
+[[gnu::noinline]] void scheduler::look_at_canary(const acore_coroutine *co) noexcept
 {
     if (co->stack != nullptr && !stack_pool::intact(co->stack)) {
-        die("a coroutine overflowed its stack, which has no guard page because vm.max_map_count is too small for so many; "
+        die("a coroutine overflowed its stack, which has no guard page because vm.max_map_count is too small for so "
+            "many; "
             "memory of another one may be overwritten");
     }
 }
@@ -212,9 +132,9 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
 /// On the side that goes on: what the one who jumped here left to do.
 [[gnu::always_inline]] inline void scheduler::arrived(transfer arrival) noexcept
 {
-    auto *from = static_cast<async_coroutine *>(arrival.data);
+    auto *from = static_cast<acore_coroutine *>(arrival.data);
     annotate::after_jump(current_->record, from->record);
-    if (from->state == ASYNC_ENDED) {
+    if (from->state == ACORE_ENDED) {
         retire(from);
     } else {
         from->fctx = arrival.fctx;
@@ -222,9 +142,9 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
 }
 
 /// Leaves the running coroutine, which is queued or parked, for another one; returns when it is back.
-[[gnu::always_inline]] inline void scheduler::leave_for(async_coroutine *next) noexcept
+[[gnu::always_inline]] inline void scheduler::leave_for(acore_coroutine *next) noexcept
 {
-    async_coroutine *self = current_;
+    acore_coroutine *self = current_;
     if (!next->started && !prepare_stack(next)) [[unlikely]] {
         queue_.push_front(next);
         next = next_started();
@@ -235,11 +155,8 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
     if (self->unguarded) [[unlikely]] {
         look_at_canary(self);
     }
-    if (self->handlers != nullptr) [[unlikely]] {
-        switch_handlers::call(self, ASYNC_SWITCH_LEAVE);
-    }
     // Taken out of the queue: what the engine does now must not look for it there.
-    next->state = ASYNC_RUNNING;
+    next->state = ACORE_RUNNING;
     if (ops_.leave != nullptr) {
         ops_.leave(self->area(), next->area());
     }
@@ -250,23 +167,20 @@ bool scheduler::prepare_stack(async_coroutine *co) noexcept
     if (ops_.enter != nullptr) {
         ops_.enter(self->area());
     }
-    if (self->handlers != nullptr) [[unlikely]] {
-        switch_handlers::call(self, ASYNC_SWITCH_ENTER);
-    }
 }
 
-async_wake_reason scheduler::yield() noexcept
+acore_wake_reason scheduler::yield() noexcept
 {
     // errno is the coroutine's own. No guard object: an engine hook may leave by longjmp.
     const int saved_errno = errno;
-    async_coroutine *self = current_;
-    self->reason = ASYNC_WAKE_EVENT;
+    acore_coroutine *self = current_;
+    self->reason = ACORE_WAKE_EVENT;
     make_ready(self);
-    async_coroutine *next = next_ready();
+    acore_coroutine *next = next_ready();
     if (next != self) {
         leave_for(next);
     }
-    self->state = ASYNC_RUNNING;
+    self->state = ACORE_RUNNING;
     errno = saved_errno;
     return take_reason(self);
 }
@@ -274,18 +188,18 @@ async_wake_reason scheduler::yield() noexcept
 /// A timer for the running coroutine. Without memory for it the others have their turns until there is some; false: the wait is over.
 [[gnu::noinline]] bool scheduler::arm(deadline_node &deadline) noexcept
 {
-    async_coroutine *self = current_;
-    for (; self->reason == ASYNC_WAKE_NONE; self->state = ASYNC_RUNNING) {
+    acore_coroutine *self = current_;
+    for (; self->reason == ACORE_WAKE_NONE; self->state = ACORE_RUNNING) {
         if (ensure_parker() != nullptr && timers_ != nullptr && timers_->arm(deadline)) {
             return true;
         }
         const bool never = parker_ == nullptr ? make_parker_ == nullptr : timers_ == nullptr;
         if (never || time_.now() >= deadline.deadline) {
-            self->reason = ASYNC_WAKE_TIMEOUT;
+            self->reason = ACORE_WAKE_TIMEOUT;
             break;
         }
         make_ready(self);
-        async_coroutine *next = next_ready();
+        acore_coroutine *next = next_ready();
         if (next != self) {
             leave_for(next);
         }
@@ -293,17 +207,17 @@ async_wake_reason scheduler::yield() noexcept
     return false;
 }
 
-async_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
+acore_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
 {
-    async_coroutine *self = current_;
-    if (self->reason != ASYNC_WAKE_NONE) {
+    acore_coroutine *self = current_;
+    if (self->reason != ACORE_WAKE_NONE) {
         return take_reason(self);
     }
     const int saved_errno = errno;
     park_deadline deadline;
     if (timeout_ns >= 0) [[unlikely]] {
         if (timeout_ns == 0) {
-            self->reason = ASYNC_WAKE_TIMEOUT;
+            self->reason = ACORE_WAKE_TIMEOUT;
         } else {
             deadline.deadline = deadline_after(time_.now(), timeout_ns);
             deadline.fire = on_deadline;
@@ -317,13 +231,13 @@ async_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
     if (timeout_ns == 0) [[unlikely]] {
         make_ready(self);
     } else {
-        self->state = ASYNC_PARKED;
+        self->state = ACORE_PARKED;
     }
-    async_coroutine *next = next_ready();
+    acore_coroutine *next = next_ready();
     if (next != self) {
         leave_for(next);
     }
-    self->state = ASYNC_RUNNING;
+    self->state = ACORE_RUNNING;
     if (deadline.armed()) [[unlikely]] {
         timers_->disarm(deadline);
     }
@@ -333,37 +247,34 @@ async_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
 
 void scheduler::on_deadline(deadline_node &node) noexcept
 {
-    async_coroutine *waiter = static_cast<park_deadline &>(node).waiter;
-    waiter->owner->wake(waiter, ASYNC_WAKE_TIMEOUT);
+    acore_coroutine *waiter = static_cast<park_deadline &>(node).waiter;
+    waiter->owner->wake(waiter, ACORE_WAKE_TIMEOUT);
 }
 
-void scheduler::wake(async_coroutine *co, async_wake_reason reason) noexcept
+void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
 {
-    if (!co->started || co->state == ASYNC_ENDED) {
+    if (!co->started || co->state == ACORE_ENDED) {
         return;
     }
-    if (reason > co->reason && !(co->reason == ASYNC_WAKE_EVENT && reason == ASYNC_WAKE_TIMEOUT)) {
+    if (reason > co->reason && !(co->reason == ACORE_WAKE_EVENT && reason == ACORE_WAKE_TIMEOUT)) {
         co->reason = reason;
     }
-    if (co->state == ASYNC_PARKED) {
+    if (co->state == ACORE_PARKED) {
         make_ready(co);
     }
 }
 
 // --- the body of a coroutine ---------------------------------------------------
 
-[[gnu::always_inline]] inline void scheduler::run_body(async_coroutine *co) noexcept
+[[gnu::always_inline]] inline void scheduler::run_body(acore_coroutine *co) noexcept
 {
-    co->state = ASYNC_RUNNING;
+    co->state = ACORE_RUNNING;
     co->started = true;
-    co->reason = ASYNC_WAKE_NONE;
-    if (co->handlers != nullptr) [[unlikely]] {
-        switch_handlers::call(co, ASYNC_SWITCH_ENTER);
-    }
+    co->reason = ACORE_WAKE_NONE;
     ops_.run(co->area());
 }
 
-[[gnu::always_inline]] inline void scheduler::jump_for_good(async_coroutine *ended, async_coroutine *next) noexcept
+[[gnu::always_inline]] inline void scheduler::jump_for_good(acore_coroutine *ended, acore_coroutine *next) noexcept
 {
     ++switches_;
     current_ = next;
@@ -375,19 +286,16 @@ void scheduler::wake(async_coroutine *co, async_wake_reason reason) noexcept
 /// true: another coroutine has taken over the stack and is current. Else it does not return.
 [[gnu::always_inline]] inline bool scheduler::end_current() noexcept
 {
-    async_coroutine *ended = current_;
+    acore_coroutine *ended = current_;
     if (ended == main_) [[unlikely]] {
         die("the body of a coroutine that became main by fork has returned");
     }
-    ended->state = ASYNC_ENDED;
+    ended->state = ACORE_ENDED;
     if (ended->unguarded) [[unlikely]] {
         look_at_canary(ended);
     }
-    if (ended->handlers != nullptr) [[unlikely]] {
-        switch_handlers::finish(ended);
-    }
-    async_coroutine *next = next_ready();
-    next->state = ASYNC_RUNNING;
+    acore_coroutine *next = next_ready();
+    next->state = ACORE_RUNNING;
     if (ops_.ended != nullptr) {
         ops_.ended(ended->area(), next->area());
     }
@@ -407,7 +315,7 @@ void scheduler::wake(async_coroutine *co, async_wake_reason reason) noexcept
 /// Where each stack begins. All inlined, so that a coroutine that ends leaves nothing on the CPU's return stack.
 void scheduler::entry(transfer arrival)
 {
-    scheduler *self = static_cast<async_coroutine *>(arrival.data)->owner;
+    scheduler *self = static_cast<acore_coroutine *>(arrival.data)->owner;
     self->arrived(arrival);
     do {
         self->run_body(self->current_);

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Who runs next.
 //
 // One scheduler per runtime and thread. There is no scheduler coroutine: whoever
@@ -45,16 +48,16 @@ using parker_factory = std::unique_ptr<parker> (*)(scheduler &) noexcept;
 
 struct scheduler_options {
     stack_pool_options stacks;
-    std::uint64_t schedule_seed = 0;   ///< 0: FIFO
+    std::uint64_t schedule_seed = 0; ///< 0: FIFO
 };
 
 class scheduler {
 public:
-    scheduler(const async_engine_ops &ops, const scheduler_options &options, const clock &time,
-              parker_factory make_parker) noexcept;
+    scheduler(const acore_engine_ops &ops, const scheduler_options &options, clock &time,
+        parker_factory make_parker) noexcept;
     scheduler(const scheduler &) = delete;
     scheduler &operator=(const scheduler &) = delete;
-    /// Drops what is still there: FINISH handlers and `destroy` are called, nothing runs. Only from main.
+    /// Drops what is still there: `destroy` is called, nothing runs. Only from main.
     ~scheduler();
 
     /// Adopts the calling flow as main; once, first. false: out of memory. Suspends: no.
@@ -62,37 +65,37 @@ public:
 
     // --- coroutines; see async_core.h for each. Suspends: no. ---
     /// Once it is there, enqueue() has room for it.
-    [[nodiscard]] async_coroutine *create() noexcept
+    [[nodiscard]] acore_coroutine *create() noexcept
     {
         return queue_.reserve(store_.alive_count() + 1) ? store_.create(this) : nullptr;
     }
-    [[nodiscard]] int enqueue(async_coroutine *co) noexcept;
-    bool discard(async_coroutine *co) noexcept;
-    static void addref(async_coroutine *co) noexcept { ++co->refcount; }
-    static void release(async_coroutine *co) noexcept
+    [[nodiscard]] int enqueue(acore_coroutine *co) noexcept;
+    bool discard(acore_coroutine *co) noexcept;
+    static void addref(acore_coroutine *co) noexcept { ++co->refcount; }
+    static void release(acore_coroutine *co) noexcept
     {
         if (--co->refcount == 0) {
             last_release(co);
         }
     }
-    void set_priority(async_coroutine *co, async_priority priority) noexcept;
-    void run_next(async_coroutine *co) noexcept;
-    [[nodiscard]] async_coroutine *current() const noexcept { return current_; }
-    [[nodiscard]] async_coroutine *main() const noexcept { return main_; }
-    void each(bool (*fn)(async_coroutine *, void *), void *arg) noexcept;
+    void set_priority(acore_coroutine *co, acore_priority priority) noexcept;
+    void run_next(acore_coroutine *co) noexcept;
+    [[nodiscard]] acore_coroutine *current() const noexcept { return current_; }
+    [[nodiscard]] acore_coroutine *main() const noexcept { return main_; }
+    void each(bool (*fn)(acore_coroutine *, void *), void *arg) noexcept;
 
     /// Goes to the end of the queue. EVENT or CANCEL. Suspends: yes.
-    [[gnu::hot]] async_wake_reason yield() noexcept;
+    [[gnu::hot]] acore_wake_reason yield() noexcept;
 
     /// Forgets wakes that came before. Suspends: no.
-    void park_prepare() noexcept { current_->reason = ASYNC_WAKE_NONE; }
+    void park_prepare() noexcept { current_->reason = ACORE_WAKE_NONE; }
 
     /// Sleeps until a wake; timeout_ns < 0: no limit; 0: one yield, TIMEOUT unless a larger reason came.
     /// Without memory for the timer it returns TIMEOUT at once. Suspends: yes.
-    [[gnu::hot]] async_wake_reason park(nanoseconds_t timeout_ns) noexcept;
+    [[gnu::hot]] acore_wake_reason park(nanoseconds_t timeout_ns) noexcept;
 
     /// Makes a parked coroutine ready, or raises the reason of one that is ready or runs. Suspends: no.
-    void wake(async_coroutine *co, async_wake_reason reason) noexcept;
+    void wake(acore_coroutine *co, acore_wake_reason reason) noexcept;
 
     [[nodiscard]] microtask_queue &microtasks() noexcept { return microtasks_; }
 
@@ -110,57 +113,57 @@ public:
 
     /// Forgets all but the running coroutine, which becomes main if it is not. Drop the parker first. Suspends: no.
     void after_fork() noexcept;
-    /// Nobody will give back a reference any more; see async_runtime_references_lost().
+    /// Nobody will give back a reference any more; see acore_runtime_references_lost().
     void references_lost() noexcept { references_lost_ = true; }
 
-    [[nodiscard]] const clock &time() const noexcept { return time_; }
+    [[nodiscard]] clock &time() const noexcept { return time_; }
     [[nodiscard]] const stack_pool &stacks() const noexcept { return stacks_; }
-    void get_stats(async_runtime_stats &stats) const noexcept;
+    void get_stats(acore_runtime_stats &stats) const noexcept;
 
 private:
     static void entry(transfer arrival);
-    static void last_release(async_coroutine *co) noexcept;
+    static void last_release(acore_coroutine *co) noexcept;
     static void on_deadline(deadline_node &node) noexcept;
 
-    async_coroutine *next_ready() noexcept;
-    async_coroutine *next_started() noexcept;
+    acore_coroutine *next_ready() noexcept;
+    acore_coroutine *next_started() noexcept;
     void tick() noexcept;
     void look_at_clock() noexcept;
     void wait_for_ready() noexcept;
     void wait_in_parker() noexcept;
     void report_deadlock() noexcept;
     void maintain_stacks(nanoseconds_t now, bool idle) noexcept;
-    static void look_at_canary(const async_coroutine *co) noexcept;
-    bool prepare_stack(async_coroutine *co) noexcept;
+    static void look_at_canary(const acore_coroutine *co) noexcept;
+    bool prepare_stack(acore_coroutine *co) noexcept;
     bool arm(deadline_node &deadline) noexcept;
-    void make_ready(async_coroutine *co) noexcept;
-    void leave_for(async_coroutine *next) noexcept;
+    void make_ready(acore_coroutine *co) noexcept;
+    void leave_for(acore_coroutine *next) noexcept;
     void arrived(transfer arrival) noexcept;
-    void run_body(async_coroutine *co) noexcept;
+    void run_body(acore_coroutine *co) noexcept;
     bool end_current() noexcept;
-    [[noreturn]] void jump_for_good(async_coroutine *ended, async_coroutine *next) noexcept;
-    void retire(async_coroutine *co) noexcept;
-    void drop(async_coroutine *co) noexcept;
-    void drop_all_but(async_coroutine *kept) noexcept;
+    [[noreturn]] void jump_for_good(acore_coroutine *ended, acore_coroutine *next) noexcept;
+    void retire(acore_coroutine *co) noexcept;
+    void drop(acore_coroutine *co) noexcept;
+    void drop_all_but(acore_coroutine *kept) noexcept;
     void orphan_lingering() noexcept;
 
     bool references_lost_ = false;
-    async_wake_reason take_reason(async_coroutine *co) noexcept;
+    acore_wake_reason take_reason(acore_coroutine *co) noexcept;
 
-    async_coroutine *current_ = nullptr;
-    async_coroutine *main_ = nullptr;
+    acore_coroutine *current_ = nullptr;
+    acore_coroutine *main_ = nullptr;
     run_queue queue_;
     microtask_queue microtasks_;
     turn_pacer pacer_;
     std::uint64_t switches_ = 0;
-    async_engine_ops ops_;
+    acore_engine_ops ops_;
     std::unique_ptr<parker> parker_;
     timer_queue *timers_ = nullptr;
     coroutine_store store_;
     stack_pool stacks_;
     stack_trimmer trimmer_;
-    std::size_t enqueued_ = 0;        // not ended, main included: the queue has room for all of them
-    const clock &time_;
+    std::size_t enqueued_ = 0; // not ended, main included: the queue has room for all of them
+    clock &time_;
     parker_factory make_parker_;
     nanoseconds_t next_maintenance_ = 0;
     std::uint64_t takeovers_ = 0;

@@ -1,8 +1,10 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The begin and the end of a scheduler, its parker, fork, numbers, what happens to a coroutine in the queue; nothing here is hot.
 #include "base/fatal.hpp"
 #include "context/annotations.hpp"
 #include "sched/scheduler.hpp"
-#include "sched/switch_handlers.hpp"
 
 #include <algorithm>
 #include <cstring>
@@ -11,17 +13,17 @@ namespace async_core {
 
 namespace {
 
-async_engine_ops copy_ops(const async_engine_ops &ops) noexcept
+acore_engine_ops copy_ops(const acore_engine_ops &ops) noexcept
 {
-    async_engine_ops copy{};
+    acore_engine_ops copy{};
     std::memcpy(&copy, &ops, std::min(ops.size, sizeof(copy)));
     return copy;
 }
 
 } // namespace
 
-scheduler::scheduler(const async_engine_ops &ops, const scheduler_options &options, const clock &time,
-                     parker_factory make_parker) noexcept
+scheduler::scheduler(
+    const acore_engine_ops &ops, const scheduler_options &options, clock &time, parker_factory make_parker) noexcept
     : queue_(options.schedule_seed)
     , ops_(copy_ops(ops))
     , store_(ops_.area_size)
@@ -36,7 +38,7 @@ bool scheduler::adopt_main() noexcept
     if (!queue_.reserve(1) || (main_ = store_.create(this)) == nullptr) {
         return false;
     }
-    main_->state = ASYNC_RUNNING;
+    main_->state = ACORE_RUNNING;
     main_->started = true;
     annotate::adopt(main_->record);
     enqueued_ = 1;
@@ -55,7 +57,7 @@ scheduler::~scheduler()
     microtasks_.drop_all();
     drop_all_but(main_);
     microtasks_.drop_all();
-    drop_parker();           // its waiters' timers are on stacks, which must still be there
+    drop_parker(); // its waiters' timers are on stacks, which must still be there
     if (main_->stack != nullptr) {
         // It became main by fork, and we stand on its stack.
         stack_pool::keep_mapped(main_->stack);
@@ -65,38 +67,37 @@ scheduler::~scheduler()
     orphan_lingering();
 }
 
-bool scheduler::discard(async_coroutine *co) noexcept
+bool scheduler::discard(acore_coroutine *co) noexcept
 {
-    if (co->state != ASYNC_QUEUED || co->started) {
+    if (co->state != ACORE_QUEUED || co->started) {
         return false;
     }
     queue_.remove(co);
-    co->state = ASYNC_ENDED;
-    switch_handlers::finish(co);
+    co->state = ACORE_ENDED;
     retire(co);
     return true;
 }
 
-void scheduler::set_priority(async_coroutine *co, async_priority priority) noexcept
+void scheduler::set_priority(acore_coroutine *co, acore_priority priority) noexcept
 {
     co->priority = priority;
-    if (priority == ASYNC_PRIORITY_HIGH) {
+    if (priority == ACORE_PRIORITY_HIGH) {
         run_next(co);
     }
 }
 
-void scheduler::run_next(async_coroutine *co) noexcept
+void scheduler::run_next(acore_coroutine *co) noexcept
 {
-    if (co->state == ASYNC_QUEUED) {
+    if (co->state == ACORE_QUEUED) {
         queue_.remove(co);
         queue_.push_front(co);
     }
 }
 
-void scheduler::each(bool (*fn)(async_coroutine *, void *), void *arg) noexcept
+void scheduler::each(bool (*fn)(acore_coroutine *, void *), void *arg) noexcept
 {
-    for (async_coroutine *co = store_.alive().oldest; co != nullptr; co = co->newer) {
-        if (co->state != ASYNC_ENDED && !fn(co, arg)) {
+    for (acore_coroutine *co = store_.alive().oldest; co != nullptr; co = co->newer) {
+        if (co->state != ACORE_ENDED && !fn(co, arg)) {
             return;
         }
     }
@@ -119,14 +120,13 @@ std::unique_ptr<parker> scheduler::detach_parker() noexcept
 }
 
 /// Ends a coroutine without running it; the runtime's reference goes, if it had one.
-void scheduler::drop(async_coroutine *co) noexcept
+void scheduler::drop(acore_coroutine *co) noexcept
 {
-    const bool enqueued = co->state != ASYNC_CREATED;   // main counts as enqueued
-    if (co->state == ASYNC_QUEUED) {
+    const bool enqueued = co->state != ACORE_CREATED; // main counts as enqueued
+    if (co->state == ACORE_QUEUED) {
         queue_.remove(co);
     }
-    co->state = ASYNC_ENDED;
-    switch_handlers::finish(co);
+    co->state = ACORE_ENDED;
     if (co->stack != nullptr) {
         annotate::end(co->record);
         stacks_.give_back(co->stack);
@@ -141,11 +141,11 @@ void scheduler::drop(async_coroutine *co) noexcept
     }
 }
 
-void scheduler::drop_all_but(async_coroutine *kept) noexcept
+void scheduler::drop_all_but(acore_coroutine *kept) noexcept
 {
     // `destroy` may release others or make new ones, so begin anew each time; kept is one of the list.
     for (;;) {
-        async_coroutine *co = store_.alive().oldest;
+        acore_coroutine *co = store_.alive().oldest;
         if (co == kept && co != nullptr) {
             co = co->newer;
         }
@@ -159,7 +159,7 @@ void scheduler::drop_all_but(async_coroutine *kept) noexcept
 /// Those that others still hold: `destroy` now, the memory at their last release.
 void scheduler::orphan_lingering() noexcept
 {
-    while (async_coroutine *co = store_.lingering().oldest) {
+    while (acore_coroutine *co = store_.lingering().oldest) {
         store_.orphan(co);
         co->owner = nullptr;
         if (ops_.destroy != nullptr) {
@@ -176,13 +176,13 @@ void scheduler::after_fork() noexcept
     microtasks_.drop_all();
     main_ = current_;
     drop_all_but(current_);
-    references_lost_ = true;    // what the stacks that stay behind refer to
+    references_lost_ = true; // what the stacks that stay behind refer to
 }
 
-void scheduler::get_stats(async_runtime_stats &stats) const noexcept
+void scheduler::get_stats(acore_runtime_stats &stats) const noexcept
 {
     const stack_pool_stats stacks = stacks_.stats();
-    stats.coroutines_created = store_.created() - 1;    // main is not counted
+    stats.coroutines_created = store_.created() - 1; // main is not counted
     stats.coroutines_alive = store_.alive_count() - 1;
     stats.coroutines_ready = queue_.size();
     stats.coroutines_peak = store_.peak() - 1;

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "sched/stack_trimmer.hpp"
 
 #include <algorithm>
@@ -22,8 +25,8 @@ std::size_t faults_of_this_thread() noexcept
 
 } // namespace
 
-void stack_trimmer::look(bool idle, const coroutine_list &alive, const async_coroutine *current,
-                         stack_pool &stacks) noexcept
+void stack_trimmer::look(
+    bool idle, const coroutine_list &alive, const acore_coroutine *current, stack_pool &stacks) noexcept
 {
     const std::size_t faults = faults_of_this_thread();
     const std::size_t enough = std::max(least_faults, stacks.stats().in_use) * (idle ? 1 : 4);
@@ -32,7 +35,7 @@ void stack_trimmer::look(bool idle, const coroutine_list &alive, const async_cor
     }
     const int saved_errno = errno;
     faults_ = faults;
-    for (const async_coroutine *co = alive.oldest; co != nullptr; co = co->newer) {
+    for (const acore_coroutine *co = alive.oldest; co != nullptr; co = co->newer) {
         if (co->stack != nullptr && co != current) {
             stacks.trim(co->stack, co->fctx);
         }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Gives back the memory of stacks that ran deep once.
 //
 // A stack keeps each page it has ever touched. A coroutine that recursed through
@@ -24,8 +27,8 @@ public:
     static constexpr std::size_t least_faults = 4096;
 
     /// May begin a round. idle: nobody is ready, so a round holds up nobody.
-    void maintain(nanoseconds_t now, bool idle, const coroutine_list &alive, const async_coroutine *current,
-                  stack_pool &stacks) noexcept
+    void maintain(nanoseconds_t now, bool idle, const coroutine_list &alive, const acore_coroutine *current,
+        stack_pool &stacks) noexcept
     {
         if (now - last_look_ >= interval) [[unlikely]] {
             last_look_ = now;
@@ -34,7 +37,7 @@ public:
     }
 
 private:
-    void look(bool idle, const coroutine_list &alive, const async_coroutine *current, stack_pool &stacks) noexcept;
+    void look(bool idle, const coroutine_list &alive, const acore_coroutine *current, stack_pool &stacks) noexcept;
 
     nanoseconds_t last_look_ = 0;
     std::size_t faults_ = 0;

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // An intrusive 4-ary min-heap of deadlines.
 //
 // Nodes belong to their waiters and know their place (heap_index), so a cancel
@@ -34,10 +37,7 @@ public:
     [[nodiscard]] deadline_node *top() const noexcept { return size_ ? entries_[0].node : nullptr; }
 
     /// The first node's deadline; no_deadline when empty.
-    [[nodiscard]] nanoseconds_t next_deadline() const noexcept
-    {
-        return size_ ? entries_[0].deadline : no_deadline;
-    }
+    [[nodiscard]] nanoseconds_t next_deadline() const noexcept { return size_ ? entries_[0].deadline : no_deadline; }
 
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // When the reactor gets its turn although coroutines are ready.
 //
 // Sockets and timers must be looked at about every millisecond, but reading the

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A coroutine may suspend while it runs on a stack that is not its own, as it
 // does inside a PHP Fiber. Here the fiber is a bare context.
 #include "context/annotations.hpp"

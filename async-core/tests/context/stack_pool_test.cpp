@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "context/stack_pool.hpp"
 
 #include <gtest/gtest.h>
@@ -206,7 +209,7 @@ TEST(StackPoolTest, ColdStackHasNoMemoryAndComesBackUsable)
 {
     stack_pool pool({});
     auto stacks = take(pool, 300);
-    auto survivor = stacks[100];            // keeps its slab mapped
+    auto survivor = stacks[100]; // keeps its slab mapped
     stacks.erase(stacks.begin() + 100);
     std::memset(stacks[99]->lowest, 1, stacks[99]->top_offset);
     pooled_stack *neighbour = stacks[99];

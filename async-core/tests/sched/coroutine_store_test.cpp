@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "sched/coroutine_store.hpp"
 
 #include <gtest/gtest.h>
@@ -11,11 +14,11 @@ TEST(CoroutineStoreTest, AreaIsZeroedAlignedAndFollowsTheRecord)
 {
     coroutine_store store(100);
     for (int round = 0; round < 3; ++round) {
-        async_coroutine *co = store.create(nullptr);
+        acore_coroutine *co = store.create(nullptr);
         ASSERT_NE(co, nullptr);
         EXPECT_EQ(reinterpret_cast<std::uintptr_t>(co->area()) % 16, 0u);
-        EXPECT_EQ(async_coroutine::from_area(co->area()), co);
-        EXPECT_EQ(co->state, ASYNC_CREATED);
+        EXPECT_EQ(acore_coroutine::from_area(co->area()), co);
+        EXPECT_EQ(co->state, ACORE_CREATED);
         EXPECT_EQ(co->refcount, 1u);
         auto *bytes = static_cast<unsigned char *>(co->area());
         for (int i = 0; i < 100; ++i) {
@@ -29,15 +32,15 @@ TEST(CoroutineStoreTest, AreaIsZeroedAlignedAndFollowsTheRecord)
 TEST(CoroutineStoreTest, ListsAreOldestFirstAndIdsUnique)
 {
     coroutine_store store(0);
-    std::vector<async_coroutine *> cos;
+    std::vector<acore_coroutine *> cos;
     for (int i = 0; i < 5; ++i) {
         cos.push_back(store.create(nullptr));
     }
     store.destroy(cos[1]);
     store.set_lingering(cos[3]);
     EXPECT_EQ(store.alive_count(), 3u);
-    std::vector<async_coroutine *> seen;
-    for (async_coroutine *co = store.alive().oldest; co != nullptr; co = co->newer) {
+    std::vector<acore_coroutine *> seen;
+    for (acore_coroutine *co = store.alive().oldest; co != nullptr; co = co->newer) {
         seen.push_back(co);
     }
     EXPECT_EQ(seen, (std::vector{cos[0], cos[2], cos[4]}));
@@ -54,15 +57,15 @@ TEST(CoroutineStoreTest, ListsAreOldestFirstAndIdsUnique)
 TEST(CoroutineStoreTest, MaintainReturnsSurplus)
 {
     coroutine_store store(32);
-    std::vector<async_coroutine *> cos;
+    std::vector<acore_coroutine *> cos;
     for (int i = 0; i < 5000; ++i) {
         cos.push_back(store.create(nullptr));
     }
-    for (async_coroutine *co : cos) {
+    for (acore_coroutine *co : cos) {
         store.destroy(co);
     }
     for (int i = 0; i < 20; ++i) {
-        store.maintain();   // that all is freed in the end is the leak checker's business
+        store.maintain(); // that all is freed in the end is the leak checker's business
     }
     EXPECT_EQ(store.alive_count(), 0u);
 }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // References, discard, the end of a runtime, fork.
 #include "scheduler_fixture.hpp"
 
@@ -16,11 +19,11 @@ TEST_P(LifecycleTest, ReleaseOfAnUnqueuedOneDestroysIt)
 
 TEST_P(LifecycleTest, EndedOneLivesAsLongAsItIsReferenced)
 {
-    async_coroutine *co = make([] {});
+    acore_coroutine *co = make([] {});
     scheduler::addref(co);
     ASSERT_EQ(sched().enqueue(co), 0);
     run_ready();
-    EXPECT_EQ(co->state, ASYNC_ENDED);
+    EXPECT_EQ(co->state, ACORE_ENDED);
     EXPECT_NE(area_of(co).work, nullptr);
     scheduler::release(co);
     EXPECT_NE(area_of(co).work, nullptr);
@@ -29,11 +32,11 @@ TEST_P(LifecycleTest, EndedOneLivesAsLongAsItIsReferenced)
 
 TEST_P(LifecycleTest, DiscardedOneNeverRuns)
 {
-    async_coroutine *co = make([] { FAIL(); });
+    acore_coroutine *co = make([] { FAIL(); });
     EXPECT_FALSE(sched().discard(co)) << "not queued yet";
     ASSERT_EQ(sched().enqueue(co), 0);
     EXPECT_TRUE(sched().discard(co));
-    EXPECT_EQ(co->state, ASYNC_ENDED);
+    EXPECT_EQ(co->state, ACORE_ENDED);
     EXPECT_EQ(retired, 1u);
     EXPECT_FALSE(sched().discard(co));
     run_ready();
@@ -42,7 +45,7 @@ TEST_P(LifecycleTest, DiscardedOneNeverRuns)
 
 TEST_P(LifecycleTest, StartedOneIsNotDiscarded)
 {
-    async_coroutine *co = spawn([this] { sched().yield(); });
+    acore_coroutine *co = spawn([this] { sched().yield(); });
     while (!co->started) {
         sched().yield();
     }
@@ -53,7 +56,7 @@ TEST_P(LifecycleTest, StartedOneIsNotDiscarded)
 TEST_P(LifecycleTest, ManyDiscardsAmongOthers)
 {
     int ran = 0;
-    std::vector<async_coroutine *> cos;
+    std::vector<acore_coroutine *> cos;
     for (int i = 0; i < 1000; ++i) {
         cos.push_back(spawn([&ran] { ++ran; }));
     }
@@ -77,12 +80,12 @@ TEST_P(LifecycleTest, EndDropsWhatIsLeftWithoutRunningIt)
         sched().yield();
     }
     spawn([&] { ++finished; });
-    async_coroutine *created = make([] {});
-    async_coroutine *held = spawn([] {});
+    acore_coroutine *created = make([] {});
+    acore_coroutine *held = spawn([] {});
     scheduler::addref(held);
     end();
     EXPECT_EQ(finished, 0);
-    scheduler::release(created);   // allowed: only frees the memory
+    scheduler::release(created); // allowed: only frees the memory
     scheduler::release(held);
 }
 
@@ -116,7 +119,7 @@ TEST_P(LifecycleTest, ForkForgetsTheOthers)
 TEST_P(LifecycleTest, ForkInACoroutineMakesItMain)
 {
     spawn([] {});
-    async_coroutine *co = spawn([this] {
+    acore_coroutine *co = spawn([this] {
         sched().yield();
         const pid_t child = fork();
         ASSERT_GE(child, 0);
@@ -131,7 +134,7 @@ TEST_P(LifecycleTest, ForkInACoroutineMakesItMain)
             });
             sleep(1000);
             const bool is_main = sched().main() == sched().current();
-            end();   // on the stack of the coroutine that is main now
+            end(); // on the stack of the coroutine that is main now
             _exit(inner && is_main ? 7 : 8);
         }
         int status = 0;

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "sched/run_queue.hpp"
 
 #include <gtest/gtest.h>
@@ -10,8 +13,8 @@ using namespace async_core;
 
 class RunQueueTest : public ::testing::Test {
 protected:
-    std::vector<async_coroutine> records = std::vector<async_coroutine>(400);
-    async_coroutine *co(std::size_t i) { return &records[i]; }
+    std::vector<acore_coroutine> records = std::vector<acore_coroutine>(400);
+    acore_coroutine *co(std::size_t i) { return &records[i]; }
 };
 
 TEST_F(RunQueueTest, FirstInFirstOut)
@@ -74,7 +77,7 @@ TEST_F(RunQueueTest, HolesNeverFillTheRing)
 TEST_F(RunQueueTest, GrowsWhileFull)
 {
     run_queue queue(0);
-    std::deque<async_coroutine *> expected;
+    std::deque<acore_coroutine *> expected;
     for (std::size_t i = 0; i < records.size(); ++i) {
         ASSERT_TRUE(queue.reserve(i + 1));
         queue.push_back(co(i));
@@ -84,7 +87,7 @@ TEST_F(RunQueueTest, GrowsWhileFull)
             expected.pop_front();
         }
     }
-    for (async_coroutine *c : expected) {
+    for (acore_coroutine *c : expected) {
         ASSERT_EQ(queue.pop(), c);
     }
 }
@@ -98,8 +101,8 @@ TEST_F(RunQueueTest, RandomChoiceIsReproducibleAndComplete)
             queue.push_back(co(i));
         }
         queue.remove(co(10));
-        std::vector<async_coroutine *> result;
-        while (async_coroutine *c = queue.pop()) {
+        std::vector<acore_coroutine *> result;
+        while (acore_coroutine *c = queue.pop()) {
             result.push_back(c);
         }
         return result;
@@ -107,7 +110,7 @@ TEST_F(RunQueueTest, RandomChoiceIsReproducibleAndComplete)
     const auto first = order(3);
     EXPECT_EQ(first, order(3));
     EXPECT_NE(first, order(4));
-    EXPECT_EQ(std::set<async_coroutine *>(first.begin(), first.end()).size(), 49u);
+    EXPECT_EQ(std::set<acore_coroutine *>(first.begin(), first.end()).size(), 49u);
 }
 
 TEST_F(RunQueueTest, RandomChoiceTakesHighPriorityFirst)
@@ -118,7 +121,7 @@ TEST_F(RunQueueTest, RandomChoiceTakesHighPriorityFirst)
         for (std::size_t i = 0; i < 10; ++i) {
             queue.push_back(co(i));
         }
-        co(11)->priority = ASYNC_PRIORITY_HIGH;
+        co(11)->priority = ACORE_PRIORITY_HIGH;
         queue.push_front(co(11));
         EXPECT_EQ(queue.pop(), co(11)) << "seed " << seed;
     }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "scheduler_fixture.hpp"
 
 #include <algorithm>
@@ -11,8 +14,8 @@ class SchedulerFifoTest : public SchedulerFixture {};
 
 TEST_P(SchedulerTest, YieldAloneReturnsAtOnce)
 {
-    EXPECT_EQ(sched().yield(), ASYNC_WAKE_EVENT);
-    async_runtime_stats stats{};
+    EXPECT_EQ(sched().yield(), ACORE_WAKE_EVENT);
+    acore_runtime_stats stats{};
     sched().get_stats(stats);
     EXPECT_EQ(stats.switches, 0u);
     EXPECT_EQ(stats.stack_bytes_mapped, 0u);
@@ -36,30 +39,30 @@ TEST_P(SchedulerTest, EachCoroutineRunsOnceToItsEnd)
 
 TEST_P(SchedulerTest, CurrentAndStatesAreRight)
 {
-    async_coroutine *co = make([this] {
-        async_coroutine *self = sched().current();
-        EXPECT_EQ(self->state, ASYNC_RUNNING);
+    acore_coroutine *co = make([this] {
+        acore_coroutine *self = sched().current();
+        EXPECT_EQ(self->state, ACORE_RUNNING);
         EXPECT_NE(self, sched().main());
-        EXPECT_NE(sched().main()->state, ASYNC_RUNNING);
-        EXPECT_EQ(park(), ASYNC_WAKE_EVENT);
+        EXPECT_NE(sched().main()->state, ACORE_RUNNING);
+        EXPECT_EQ(park(), ACORE_WAKE_EVENT);
         EXPECT_EQ(sched().current(), self);
     });
     EXPECT_EQ(sched().main()->id, 1u);
-    EXPECT_EQ(co->state, ASYNC_CREATED);
+    EXPECT_EQ(co->state, ACORE_CREATED);
     EXPECT_FALSE(co->started);
     ASSERT_EQ(sched().enqueue(co), 0);
     EXPECT_EQ(sched().enqueue(co), -EINVAL);
-    EXPECT_EQ(co->state, ASYNC_QUEUED);
+    EXPECT_EQ(co->state, ACORE_QUEUED);
     EXPECT_EQ(co->stack, nullptr) << "no stack before it runs";
-    while (co->state != ASYNC_PARKED) {
+    while (co->state != ACORE_PARKED) {
         sched().yield();
     }
     EXPECT_TRUE(co->started);
     EXPECT_NE(co->stack, nullptr);
-    sched().wake(co, ASYNC_WAKE_EVENT);
-    EXPECT_EQ(co->state, ASYNC_QUEUED);
+    sched().wake(co, ACORE_WAKE_EVENT);
+    EXPECT_EQ(co->state, ACORE_QUEUED);
     run_ready();
-    EXPECT_EQ(co->state, ASYNC_ENDED);
+    EXPECT_EQ(co->state, ACORE_ENDED);
     EXPECT_EQ(co->stack, nullptr) << "it gave its stack back though we hold it";
     scheduler::release(co);
 }
@@ -164,17 +167,17 @@ TEST_P(SchedulerTest, EndedCoroutineParksInPlace)
 TEST_P(SchedulerTest, PingPongKeepsCount)
 {
     int turns = 0;
-    async_coroutine *a = nullptr, *b = nullptr;
-    auto player = [&](async_coroutine *&self, async_coroutine *&other) {
+    acore_coroutine *a = nullptr, *b = nullptr;
+    auto player = [&](acore_coroutine *&self, acore_coroutine *&other) {
         return [this, &turns, &self, &other] {
             for (int i = 0; i < 100; ++i) {
                 sched().park_prepare();
                 ++turns;
-                if (other != nullptr && other->state != ASYNC_ENDED) {
-                    sched().wake(other, ASYNC_WAKE_EVENT);
+                if (other != nullptr && other->state != ACORE_ENDED) {
+                    sched().wake(other, ACORE_WAKE_EVENT);
                 }
                 if (i < 99) {
-                    EXPECT_EQ(sched().park(1'000'000) == ASYNC_WAKE_CANCEL, false);
+                    EXPECT_EQ(sched().park(1'000'000) == ACORE_WAKE_CANCEL, false);
                 }
             }
             (void)self;
@@ -184,7 +187,7 @@ TEST_P(SchedulerTest, PingPongKeepsCount)
     b = make(player(b, a));
     ASSERT_EQ(sched().enqueue(a), 0);
     ASSERT_EQ(sched().enqueue(b), 0);
-    while (a->state != ASYNC_ENDED || b->state != ASYNC_ENDED) {
+    while (a->state != ACORE_ENDED || b->state != ACORE_ENDED) {
         sleep(10'000'000);
     }
     EXPECT_EQ(turns, 200);
@@ -246,15 +249,15 @@ TEST_P(SchedulerTest, BusyQueueDoesNotStarveTimers)
 
 TEST_P(SchedulerTest, EachVisitsAllThatHaveNotEnded)
 {
-    async_coroutine *ended = make([] {});
+    acore_coroutine *ended = make([] {});
     ASSERT_EQ(sched().enqueue(ended), 0);
     run_ready();
-    async_coroutine *created = make([] {});
-    async_coroutine *queued = spawn([] {});
-    std::vector<async_coroutine *> seen;
+    acore_coroutine *created = make([] {});
+    acore_coroutine *queued = spawn([] {});
+    std::vector<acore_coroutine *> seen;
     sched().each(
-        [](async_coroutine *co, void *arg) {
-            static_cast<std::vector<async_coroutine *> *>(arg)->push_back(co);
+        [](acore_coroutine *co, void *arg) {
+            static_cast<std::vector<acore_coroutine *> *>(arg)->push_back(co);
             return true;
         },
         &seen);
@@ -282,10 +285,10 @@ TEST_F(SchedulerFifoTest, OrderIsFirstInFirstOut)
 TEST_F(SchedulerFifoTest, HighPriorityRunsNext)
 {
     spawn([this] { note("a"); });
-    async_coroutine *b = spawn([this] { note("b"); });
-    async_coroutine *c = make([this] { note("c"); });
-    sched().set_priority(b, ASYNC_PRIORITY_HIGH);
-    sched().set_priority(c, ASYNC_PRIORITY_HIGH);
+    acore_coroutine *b = spawn([this] { note("b"); });
+    acore_coroutine *c = make([this] { note("c"); });
+    sched().set_priority(b, ACORE_PRIORITY_HIGH);
+    sched().set_priority(c, ACORE_PRIORITY_HIGH);
     ASSERT_EQ(sched().enqueue(c), 0);
     scheduler::release(c);
     run_ready();
@@ -295,7 +298,7 @@ TEST_F(SchedulerFifoTest, HighPriorityRunsNext)
 TEST_F(SchedulerFifoTest, RunNextIsForOnce)
 {
     spawn([this] { note("a"); });
-    async_coroutine *b = spawn([this] {
+    acore_coroutine *b = spawn([this] {
         note("b1");
         sched().yield();
         note("b2");
@@ -314,10 +317,10 @@ TEST_F(SchedulerFifoTest, HooksComeInTheDocumentedOrder)
     sched().yield();
     sched().yield();
     trace = false;
-    EXPECT_EQ(hooks, (std::vector<std::string>{
-                         "leave main", "run a", "leave a", "run b",        // b ends; main has been here longer
-                         "ended b", "retired b", "destroy b", "enter main",
-                         "leave main", "enter a", "ended a", "retired a", "destroy a", "enter main"}));
+    EXPECT_EQ(hooks,
+        (std::vector<std::string>{"leave main", "run a", "leave a", "run b", // b ends; main has been here longer
+            "ended b", "retired b", "destroy b", "enter main", "leave main", "enter a", "ended a", "retired a",
+            "destroy a", "enter main"}));
 }
 
 TEST_F(SchedulerFifoTest, NextTakesOverTheStackOfTheEnded)
@@ -327,7 +330,7 @@ TEST_F(SchedulerFifoTest, NextTakesOverTheStackOfTheEnded)
     spawn([&] { second = sched().current()->stack; });
     sched().yield();
     EXPECT_EQ(first, second);
-    async_runtime_stats stats{};
+    acore_runtime_stats stats{};
     sched().get_stats(stats);
     EXPECT_EQ(stats.takeovers, 1u);
     EXPECT_EQ(stats.switches, 2u);
@@ -343,7 +346,7 @@ TEST_F(SchedulerFifoTest, DirectSwitchIsOneJump)
             }
         });
     }
-    async_runtime_stats before{}, after{};
+    acore_runtime_stats before{}, after{};
     sched().yield();
     sched().get_stats(before);
     sched().yield();
@@ -372,7 +375,7 @@ TEST_F(SchedulerFifoTest, WithoutMemoryForATimerTheOthersRunUntilItIsTime)
         bool ran = false;
         spawn([&ran] { ran = true; });
         const nanoseconds_t begun = time.time;
-        EXPECT_EQ(park(1000), ASYNC_WAKE_TIMEOUT);
+        EXPECT_EQ(park(1000), ACORE_WAKE_TIMEOUT);
         EXPECT_GE(time.time - begun, 1000);
         EXPECT_TRUE(ran);
     }
@@ -385,13 +388,13 @@ TEST_F(SchedulerFifoTest, WithoutMemoryForATimerAWakeStillEndsTheWait)
 {
     time.step_per_read = 10;
     parker_of().fail_arm = true;
-    async_coroutine *main = sched().current();
-    spawn([this, main] { sched().wake(main, ASYNC_WAKE_EVENT); });
+    acore_coroutine *main = sched().current();
+    spawn([this, main] { sched().wake(main, ACORE_WAKE_EVENT); });
     const nanoseconds_t begun = time.time;
-    EXPECT_EQ(park(1'000'000), ASYNC_WAKE_EVENT);
+    EXPECT_EQ(park(1'000'000), ACORE_WAKE_EVENT);
     EXPECT_LT(time.time - begun, 1'000'000);
-    spawn([this, main] { sched().wake(main, ASYNC_WAKE_CANCEL); });
-    EXPECT_EQ(park(1'000'000), ASYNC_WAKE_CANCEL);
+    spawn([this, main] { sched().wake(main, ACORE_WAKE_CANCEL); });
+    EXPECT_EQ(park(1'000'000), ACORE_WAKE_CANCEL);
     fake->fail_arm = false;
 }
 
@@ -400,6 +403,6 @@ TEST_F(SchedulerFifoTest, MemoryThatComesBackMakesItATimerAgain)
     time.step_per_read = 10;
     parker_of().fail_arm = true;
     spawn([this] { fake->fail_arm = false; });
-    EXPECT_EQ(park(1'000'000), ASYNC_WAKE_TIMEOUT);
+    EXPECT_EQ(park(1'000'000), ACORE_WAKE_TIMEOUT);
     EXPECT_EQ(fake->parks, 1u);
 }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // Memory of stacks that ran deep, and overflow of those without guard pages.
 #include "scheduler_fixture.hpp"
 
@@ -110,7 +113,7 @@ TEST_F(StackCanaryDeathTest, OverflowOfAnUnguardedStackEndsTheProcess)
             begin({.stacks = {.guard_budget = 1, .light_guards = false}});
             for (int i = 0; i < 2; ++i) {
                 spawn([this] {
-                    async_coroutine *self = sched().current();
+                    acore_coroutine *self = sched().current();
                     if (self->unguarded) {
                         std::memset(self->stack->lowest, 1, 64);
                     }

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 #include "base/random.hpp"
 #include "sched/timer_heap.hpp"
 
@@ -116,6 +119,6 @@ TEST(TimerHeapTest, RandomOperationsAgreeWithSorting)
             }
             ASSERT_EQ(heap.size(), in.size());
         }
-        heap.clear();   // it knows the nodes, which go first
+        heap.clear(); // it knows the nodes, which go first
     }
 }

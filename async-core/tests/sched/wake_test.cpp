@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // The wake rules of async_core.h.
 #include "scheduler_fixture.hpp"
 
@@ -7,58 +10,58 @@ using namespace async_core::test;
 class WakeTest : public ScheduleTest {
 protected:
     /// A coroutine that parks once; the reason it got is left in `reason`.
-    async_coroutine *parked(nanoseconds_t timeout = -1)
+    acore_coroutine *parked(nanoseconds_t timeout = -1)
     {
-        async_coroutine *co = spawn([this, timeout] { reason = park(timeout); });
-        while (co->state != ASYNC_PARKED) {
+        acore_coroutine *co = spawn([this, timeout] { reason = park(timeout); });
+        while (co->state != ACORE_PARKED) {
             sched().yield();
         }
         return co;
     }
-    async_wake_reason reason = ASYNC_WAKE_NONE;
+    acore_wake_reason reason = ACORE_WAKE_NONE;
 };
 
 TEST_P(WakeTest, LargerReasonWins)
 {
-    async_coroutine *co = parked();
-    sched().wake(co, ASYNC_WAKE_EVENT);
-    sched().wake(co, ASYNC_WAKE_CANCEL);
+    acore_coroutine *co = parked();
+    sched().wake(co, ACORE_WAKE_EVENT);
+    sched().wake(co, ACORE_WAKE_CANCEL);
     run_ready();
-    EXPECT_EQ(reason, ASYNC_WAKE_CANCEL);
+    EXPECT_EQ(reason, ACORE_WAKE_CANCEL);
 }
 
 TEST_P(WakeTest, SmallerReasonDoesNotReplaceALargerOne)
 {
-    async_coroutine *co = parked();
-    sched().wake(co, ASYNC_WAKE_CANCEL);
-    sched().wake(co, ASYNC_WAKE_EVENT);
+    acore_coroutine *co = parked();
+    sched().wake(co, ACORE_WAKE_CANCEL);
+    sched().wake(co, ACORE_WAKE_EVENT);
     run_ready();
-    EXPECT_EQ(reason, ASYNC_WAKE_CANCEL);
+    EXPECT_EQ(reason, ACORE_WAKE_CANCEL);
 }
 
 TEST_P(WakeTest, TimeoutDoesNotOverrideAnEvent)
 {
-    async_coroutine *co = parked();
-    sched().wake(co, ASYNC_WAKE_EVENT);
-    sched().wake(co, ASYNC_WAKE_TIMEOUT);
+    acore_coroutine *co = parked();
+    sched().wake(co, ACORE_WAKE_EVENT);
+    sched().wake(co, ACORE_WAKE_TIMEOUT);
     run_ready();
-    EXPECT_EQ(reason, ASYNC_WAKE_EVENT);
+    EXPECT_EQ(reason, ACORE_WAKE_EVENT);
 }
 
 TEST_P(WakeTest, EventAfterATimeoutDoesNotChangeIt)
 {
-    async_coroutine *co = parked();
-    sched().wake(co, ASYNC_WAKE_TIMEOUT);
-    sched().wake(co, ASYNC_WAKE_EVENT);
+    acore_coroutine *co = parked();
+    sched().wake(co, ACORE_WAKE_TIMEOUT);
+    sched().wake(co, ACORE_WAKE_EVENT);
     run_ready();
-    EXPECT_EQ(reason, ASYNC_WAKE_TIMEOUT);
+    EXPECT_EQ(reason, ACORE_WAKE_TIMEOUT);
 }
 
 TEST_P(WakeTest, WakingTwiceRunsOnce)
 {
-    async_coroutine *co = parked();
-    sched().wake(co, ASYNC_WAKE_EVENT);
-    sched().wake(co, ASYNC_WAKE_EVENT);
+    acore_coroutine *co = parked();
+    sched().wake(co, ACORE_WAKE_EVENT);
+    sched().wake(co, ACORE_WAKE_EVENT);
     run_ready();
     EXPECT_EQ(retired, 1u);
 }
@@ -66,94 +69,94 @@ TEST_P(WakeTest, WakingTwiceRunsOnce)
 TEST_P(WakeTest, BetweenPrepareAndParkIsNotLost)
 {
     sched().park_prepare();
-    sched().wake(sched().current(), ASYNC_WAKE_EVENT);
-    EXPECT_EQ(sched().park(-1), ASYNC_WAKE_EVENT);
+    sched().wake(sched().current(), ACORE_WAKE_EVENT);
+    EXPECT_EQ(sched().park(-1), ACORE_WAKE_EVENT);
 }
 
 TEST_P(WakeTest, BeforePrepareIsForgotten)
 {
-    sched().wake(sched().current(), ASYNC_WAKE_CANCEL);
+    sched().wake(sched().current(), ACORE_WAKE_CANCEL);
     sched().park_prepare();
-    EXPECT_EQ(sched().park(1000), ASYNC_WAKE_TIMEOUT);
+    EXPECT_EQ(sched().park(1000), ACORE_WAKE_TIMEOUT);
 }
 
 TEST_P(WakeTest, NoStaleWakeInALaterPark)
 {
-    async_coroutine *co = spawn([this] {
-        EXPECT_EQ(park(), ASYNC_WAKE_EVENT);
+    acore_coroutine *co = spawn([this] {
+        EXPECT_EQ(park(), ACORE_WAKE_EVENT);
         sched().yield();
-        EXPECT_EQ(park(500), ASYNC_WAKE_TIMEOUT);
+        EXPECT_EQ(park(500), ACORE_WAKE_TIMEOUT);
     });
-    while (co->state != ASYNC_PARKED) {
+    while (co->state != ACORE_PARKED) {
         sched().yield();
     }
-    sched().wake(co, ASYNC_WAKE_EVENT);
-    sched().wake(co, ASYNC_WAKE_EVENT);
+    sched().wake(co, ACORE_WAKE_EVENT);
+    sched().wake(co, ACORE_WAKE_EVENT);
     sleep(2000);
     run_ready();
 }
 
 TEST_P(WakeTest, WakeOfAYieldingOneOnlyRaisesToCancel)
 {
-    async_wake_reason reasons[2] = {};
-    async_coroutine *cos[2] = {};
+    acore_wake_reason reasons[2] = {};
+    acore_coroutine *cos[2] = {};
     for (int i = 0; i < 2; ++i) {
         cos[i] = make([this, &reasons, i] { reasons[i] = sched().yield(); });
         ASSERT_EQ(sched().enqueue(cos[i]), 0);
     }
     bool woken[2] = {};
-    while (cos[0]->state != ASYNC_ENDED || cos[1]->state != ASYNC_ENDED) {
+    while (cos[0]->state != ACORE_ENDED || cos[1]->state != ACORE_ENDED) {
         for (int i = 0; i < 2; ++i) {
-            if (!woken[i] && cos[i]->started && cos[i]->state == ASYNC_QUEUED) {
+            if (!woken[i] && cos[i]->started && cos[i]->state == ACORE_QUEUED) {
                 woken[i] = true;
-                sched().wake(cos[i], ASYNC_WAKE_TIMEOUT);
+                sched().wake(cos[i], ACORE_WAKE_TIMEOUT);
                 if (i == 1) {
-                    sched().wake(cos[i], ASYNC_WAKE_CANCEL);
+                    sched().wake(cos[i], ACORE_WAKE_CANCEL);
                 }
             }
         }
         sched().yield();
     }
-    EXPECT_EQ(reasons[0], ASYNC_WAKE_EVENT);
-    EXPECT_EQ(reasons[1], woken[1] ? ASYNC_WAKE_CANCEL : ASYNC_WAKE_EVENT);
+    EXPECT_EQ(reasons[0], ACORE_WAKE_EVENT);
+    EXPECT_EQ(reasons[1], woken[1] ? ACORE_WAKE_CANCEL : ACORE_WAKE_EVENT);
     EXPECT_TRUE(woken[1] || !fifo());
-    for (async_coroutine *co : cos) {
+    for (acore_coroutine *co : cos) {
         scheduler::release(co);
     }
 }
 
 TEST_P(WakeTest, NotStartedAndEndedOnesAreLeftAlone)
 {
-    async_coroutine *co = make([this] {
+    acore_coroutine *co = make([this] {
         note("ran");
-        EXPECT_EQ(park(100), ASYNC_WAKE_TIMEOUT) << "a wake before the start must not show";
+        EXPECT_EQ(park(100), ACORE_WAKE_TIMEOUT) << "a wake before the start must not show";
     });
-    sched().wake(co, ASYNC_WAKE_CANCEL);
+    sched().wake(co, ACORE_WAKE_CANCEL);
     ASSERT_EQ(sched().enqueue(co), 0);
-    sched().wake(co, ASYNC_WAKE_CANCEL);
+    sched().wake(co, ACORE_WAKE_CANCEL);
     sleep(1000);
-    EXPECT_EQ(co->state, ASYNC_ENDED);
-    sched().wake(co, ASYNC_WAKE_EVENT);
-    EXPECT_EQ(sched().yield(), ASYNC_WAKE_EVENT);
+    EXPECT_EQ(co->state, ACORE_ENDED);
+    sched().wake(co, ACORE_WAKE_EVENT);
+    EXPECT_EQ(sched().yield(), ACORE_WAKE_EVENT);
     EXPECT_EQ(log.size(), 1u);
     scheduler::release(co);
 }
 
 TEST_P(WakeTest, TimeoutAndEventInTheSameTurn)
 {
-    async_coroutine *co = parked(1000);
-    parker_of().sources.push_back([this, co] { sched().wake(co, ASYNC_WAKE_EVENT); });
+    acore_coroutine *co = parked(1000);
+    parker_of().sources.push_back([this, co] { sched().wake(co, ACORE_WAKE_EVENT); });
     sleep(2000);
-    EXPECT_EQ(reason, ASYNC_WAKE_EVENT);
+    EXPECT_EQ(reason, ACORE_WAKE_EVENT);
     EXPECT_TRUE(fake->timers.empty()) << "the timer is gone after the wake";
 }
 
 TEST_P(WakeTest, CancelDisarmsTheTimer)
 {
-    async_coroutine *co = parked(1'000'000);
-    sched().wake(co, ASYNC_WAKE_CANCEL);
+    acore_coroutine *co = parked(1'000'000);
+    sched().wake(co, ACORE_WAKE_CANCEL);
     run_ready();
-    EXPECT_EQ(reason, ASYNC_WAKE_CANCEL);
+    EXPECT_EQ(reason, ACORE_WAKE_CANCEL);
     EXPECT_TRUE(fake->timers.empty());
 }
 
@@ -161,7 +164,7 @@ TEST_P(WakeTest, ZeroTimeoutIsOneYield)
 {
     bool ran = false;
     spawn([&ran] { ran = true; });
-    EXPECT_EQ(park(0), ASYNC_WAKE_TIMEOUT);
+    EXPECT_EQ(park(0), ACORE_WAKE_TIMEOUT);
     EXPECT_TRUE(ran || !fifo());
     EXPECT_EQ(fake, nullptr);
     run_ready();
@@ -169,10 +172,10 @@ TEST_P(WakeTest, ZeroTimeoutIsOneYield)
 
 TEST_P(WakeTest, HugeTimeoutDoesNotOverflow)
 {
-    async_coroutine *co = parked(INT64_MAX);
-    sched().wake(co, ASYNC_WAKE_EVENT);
+    acore_coroutine *co = parked(INT64_MAX);
+    sched().wake(co, ACORE_WAKE_EVENT);
     run_ready();
-    EXPECT_EQ(reason, ASYNC_WAKE_EVENT);
+    EXPECT_EQ(reason, ACORE_WAKE_EVENT);
 }
 
 ASYNC_CORE_ALL_SCHEDULES(WakeTest);

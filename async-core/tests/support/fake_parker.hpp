@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A parker on the fake clock: park() jumps to the next deadline at once.
 //
 // Beside timers it has "sources": functions that the next park() or turn() calls
@@ -16,7 +19,10 @@ namespace async_core::test {
 
 class fake_parker final : public parker, public timer_queue {
 public:
-    explicit fake_parker(fake_clock &time) : time_(time) {}
+    explicit fake_parker(fake_clock &time)
+        : time_(time)
+    {
+    }
 
     void turn() noexcept override
     {

@@ -1,3 +1,6 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
 // A scheduler with a fake clock, a fake parker and an engine that only notes
 // what it is told. At tear-down nothing may be left: no coroutine, no stack, no
 // area, no timer.
@@ -35,7 +38,7 @@ protected:
     void begin(scheduler_options options = {})
     {
         current_fixture_ = this;
-        async_engine_ops ops{};
+        acore_engine_ops ops{};
         ops.size = sizeof ops;
         ops.area_size = sizeof(area);
         ops.leave = on_leave;
@@ -59,7 +62,7 @@ protected:
         if (!sched_storage_) {
             return;
         }
-        async_runtime_stats stats{};
+        acore_runtime_stats stats{};
         sched().get_stats(stats);
         EXPECT_EQ(stats.coroutines_alive, 0u);
         EXPECT_EQ(stats.coroutines_ready, 0u);
@@ -77,11 +80,11 @@ protected:
         EXPECT_EQ(areas_, 0) << "destroy was not called for each coroutine";
     }
 
-    static area &area_of(async_coroutine *co) { return *static_cast<area *>(co->area()); }
+    static area &area_of(acore_coroutine *co) { return *static_cast<area *>(co->area()); }
 
-    async_coroutine *make(body work, const char *name = "co")
+    acore_coroutine *make(body work, const char *name = "co")
     {
-        async_coroutine *co = sched().create();
+        acore_coroutine *co = sched().create();
         EXPECT_NE(co, nullptr);
         area_of(co) = {new body(std::move(work)), this, name, false};
         ++areas_;
@@ -89,15 +92,15 @@ protected:
     }
 
     /// Makes, queues and lets go.
-    async_coroutine *spawn(body work, const char *name = "co")
+    acore_coroutine *spawn(body work, const char *name = "co")
     {
-        async_coroutine *co = make(std::move(work), name);
+        acore_coroutine *co = make(std::move(work), name);
         EXPECT_EQ(sched().enqueue(co), 0);
         scheduler::release(co);
         return co;
     }
 
-    async_wake_reason park(nanoseconds_t timeout = -1)
+    acore_wake_reason park(nanoseconds_t timeout = -1)
     {
         sched().park_prepare();
         return sched().park(timeout);
@@ -106,7 +109,7 @@ protected:
     /// Yields until nobody else is ready.
     void run_ready()
     {
-        async_runtime_stats stats{};
+        acore_runtime_stats stats{};
         do {
             sched().yield();
             sched().get_stats(stats);
@@ -114,7 +117,7 @@ protected:
     }
 
     /// Sleeps on the fake clock.
-    void sleep(nanoseconds_t time_ns) { EXPECT_EQ(park(time_ns), ASYNC_WAKE_TIMEOUT); }
+    void sleep(nanoseconds_t time_ns) { EXPECT_EQ(park(time_ns), ACORE_WAKE_TIMEOUT); }
 
     fake_parker &parker_of()
     {
@@ -125,9 +128,9 @@ protected:
     void note(std::string line) { log.push_back(std::move(line)); }
 
     fake_clock time;
-    fake_parker *fake = nullptr;      ///< once the scheduler has made it
+    fake_parker *fake = nullptr; ///< once the scheduler has made it
     std::vector<std::string> log;
-    std::vector<std::string> hooks;   ///< leave/enter/run/retired, if trace
+    std::vector<std::string> hooks; ///< leave/enter/run/retired, if trace
     bool trace = false;
     body deadlock;
     unsigned retired = 0;
@@ -224,8 +227,8 @@ private:
     std::optional<::testing::ScopedTrace> seed_trace_;
 };
 
-#define ASYNC_CORE_ALL_SCHEDULES(Suite)                                                                      \
-    INSTANTIATE_TEST_SUITE_P(Fifo, Suite, ::testing::Values(0));                                             \
+#define ASYNC_CORE_ALL_SCHEDULES(Suite)                                                                                \
+    INSTANTIATE_TEST_SUITE_P(Fifo, Suite, ::testing::Values(0));                                                       \
     INSTANTIATE_TEST_SUITE_P(Seeded, Suite, ::testing::Range<std::uint64_t>(1, 33))
 
 } // namespace async_core::test

@@ -1,0 +1,32 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * The captured call, for the two files that make and run it.
+ */
+
+#ifndef ZEND_COROUTINE_CALL_PRIVATE_H
+#define ZEND_COROUTINE_CALL_PRIVATE_H
+
+#include "zend_coroutine_call.h"
+
+/* Of the frame's flags those that describe the call, not where the frame lies. */
+#define CAPTURED_FLAGS \
+	(ZEND_CALL_HAS_THIS | ZEND_CALL_RELEASE_THIS | ZEND_CALL_CLOSURE | ZEND_CALL_FAKE_CLOSURE \
+	| ZEND_CALL_DYNAMIC | ZEND_CALL_HAS_EXTRA_NAMED_PARAMS)
+
+struct _zend_coroutine_call {
+	zend_function *func;       /* NULL after the run */
+	zval This;                 /* object or called scope, as in a frame */
+	zend_array *extra_named_params;
+	zend_string *filename;
+	uint32_t lineno;
+	uint32_t call_info;
+	zend_class_entry *scope;   /* these three: of the code that contains the `spawn` */
+	zend_class_entry *called_scope;
+	bool strict_types;
+	uint32_t num_args;
+	zval args[1];
+};
+
+#endif

@@ -1,0 +1,23 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * What cannot be left: compilation, which keeps its state in globals.
+ */
+
+#ifndef ZEND_COROUTINE_UNLEFT_H
+#define ZEND_COROUTINE_UNLEFT_H
+
+#include "zend.h"
+
+BEGIN_EXTERN_C()
+
+/* opcache is in use: files to include are opened and read as upstream does, without leaving. True global. */
+extern ZEND_API bool zend_coroutine_scripts_cached;
+
+/* After the extensions have replaced zend_compile_file. */
+void zend_coroutine_unleft_startup(void);
+
+END_EXTERN_C()
+
+#endif /* ZEND_COROUTINE_UNLEFT_H */

@@ -1,0 +1,52 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+// The clock of a runtime, which can be made to stand still.
+//
+//   real      now() is the kernel's monotonic time
+//   standing  now() does not move, but for go_on_to()
+//   flowing   now() moves as real time does, while something real is waited for
+//
+// real -> standing (set_virtual(true)) <-> flowing (flow(), stand()); back to
+// real by set_virtual(false). Time never goes back: what was skipped stays in
+// the distance between now() and real(), also afterwards.
+//
+// Who skips, and when, is the reactor's affair: nobody ready, nothing real to
+// wait for (reactor.hpp). skip_until() lets it skip in spite of that.
+// Thread: the runtime's own.
+// Source: Tokio's paused clock, the test scheduler of Kotlin's coroutines.
+#pragma once
+
+#include "base/clock.hpp"
+
+namespace async_core {
+
+class virtual_clock final : public clock {
+public:
+    [[nodiscard]] nanoseconds_t now() const noexcept override { return stands_ ? at_ : time_.now() + skipped_; }
+    [[nodiscard]] nanoseconds_t real() const noexcept override { return time_.now(); }
+
+    [[nodiscard]] bool is_virtual() const noexcept { return virtual_; }
+    void set_virtual(bool on) noexcept;
+
+    /// Only while virtual: real time passes from here to stand().
+    void flow() noexcept;
+    void stand() noexcept;
+
+    /// Only while standing. A time that has passed changes nothing.
+    void go_on_to(nanoseconds_t when) noexcept { at_ = when > at_ ? when : at_; }
+
+    /// Up to here time is skipped even where something real is waited for.
+    void skip_until(nanoseconds_t when) noexcept { skip_until_ = when; }
+    [[nodiscard]] bool skips(nanoseconds_t when) const noexcept { return when <= skip_until_; }
+
+private:
+    monotonic_clock time_;
+    bool virtual_ = false;
+    bool stands_ = false;
+    nanoseconds_t at_ = 0;
+    nanoseconds_t skipped_ = 0;
+    nanoseconds_t skip_until_ = 0;
+};
+
+} // namespace async_core

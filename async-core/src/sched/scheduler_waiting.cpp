@@ -1,0 +1,93 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+// What the tick does beside the queue: a look at the clock now and then, the wait while nobody is ready, deadlock.
+#include "base/fatal.hpp"
+#include "sched/scheduler.hpp"
+
+namespace async_core {
+
+void scheduler::maintain_stacks(nanoseconds_t now, bool idle) noexcept
+{
+    stacks_.maintain(now, idle);
+    trimmer_.maintain(now, idle, store_.alive(), current_, stacks_);
+}
+
+void scheduler::look_at_clock() noexcept
+{
+    const nanoseconds_t now = time_.real();
+    if (!pacer_.look(now)) {
+        return;
+    }
+    if (parker_ != nullptr) {
+        ++turns_;
+        parker_->turn();
+    }
+    maintain_stacks(now, false);
+    if (now >= next_maintenance_) {
+        next_maintenance_ = now + stack_pool::window;
+        store_.maintain();
+    }
+    microtasks_.drain(); // the reactor may have queued some
+}
+
+void scheduler::wait_in_parker() noexcept
+{
+    maintain_stacks(time_.real(), true);
+    ++parks_;
+    parker_->park();
+    pacer_.turned(time_.real());
+}
+
+void scheduler::report_deadlock() noexcept
+{
+    // Ended handles may still be on their way.
+    if (parker_ != nullptr) {
+        parker_->turn();
+    }
+    microtasks_.drain();
+    if (!queue_.empty() || (parker_ != nullptr && parker_->active())) {
+        return;
+    }
+    if (ops_.deadlock != nullptr) {
+        ops_.deadlock(ops_.context);
+        microtasks_.drain();
+    }
+    if (queue_.empty() && (parker_ == nullptr || !parker_->active())) {
+        die("deadlock: every coroutine is parked, nothing is left that could wake one");
+    }
+}
+
+/// Until the queue has somebody.
+[[gnu::noinline]] void scheduler::wait_for_ready() noexcept
+{
+    while (queue_.empty()) {
+        if (parker_ != nullptr && parker_->active()) {
+            wait_in_parker();
+        } else {
+            report_deadlock();
+        }
+        microtasks_.drain();
+    }
+}
+
+/// No memory for another stack: only those who have one can go on; without any, it is tried again.
+acore_coroutine *scheduler::next_started() noexcept
+{
+    for (;;) {
+        if (acore_coroutine *co = queue_.pop_started()) {
+            return co;
+        }
+        if (parker_ == nullptr || !parker_->active()) {
+            acore_coroutine *co = queue_.pop();
+            if (co == nullptr || !prepare_stack(co)) {
+                end_for_want("out of memory: no stack for a new coroutine, and no other one is ready");
+            }
+            return co;
+        }
+        wait_in_parker();
+        microtasks_.drain();
+    }
+}
+
+} // namespace async_core

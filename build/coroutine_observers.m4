@@ -1,0 +1,5 @@
+dnl What profilers and debuggers are told of coroutines.
+PHP_ADD_SOURCES([Zend], m4_normalize([
+    zend_coroutine_observers.c
+  ]),
+  [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 $fiber_asm_cflag])

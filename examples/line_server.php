@@ -1,0 +1,90 @@
+<?php
+/*
+ * A server that answers each line in capitals, over tcp or TLS. Try it:  nc 127.0.0.1 8766
+ *
+ * Its accept loop is the part to copy. A client that makes its handler fail,
+ * one that sends nothing, one that stalls in the handshake and a flood that
+ * uses up the descriptors harm nobody else.
+ */
+
+use Async\{Coroutine, Scope, Semaphore};
+use function Async\{delay, signal, within};
+
+const USAGE = <<<'TEXT'
+    Usage: php line_server.php [options]
+
+      --port N         port, 0 for a free one (default 8766)
+      --tls FILE       certificate and key in one PEM file
+      --at-most N      connections at a time (default 1000)
+      --limit MS       how long a connection may take (default 30000)
+      -h, --help       this text
+
+    SIGTERM stops it in order: what has begun may end within a second.
+
+    TEXT;
+
+/** Serves until it is cancelled. $handle gets each connection; what it throws ends that connection alone. */
+function serve($listener, callable $handle, int $atMost, int $limitMs, Scope $connections): never
+{
+    $connections->setExceptionHandler(function (Scope $scope, Coroutine $coroutine, Throwable $e): void {
+        fwrite(STDERR, "a connection failed: {$e->getMessage()}\n");
+    });
+    $slots = new Semaphore($atMost);
+    while (true) {
+        $slots->acquire();
+        if (!$stream = @stream_socket_accept($listener, -1)) {
+            $slots->release();
+            delay(20);      // no descriptor was free: wait, do not spin
+            continue;
+        }
+        $connections->spawn(function () use ($stream, $handle, $slots, $limitMs): void {
+            try {
+                within($limitMs, $handle, $stream);
+            } finally {
+                fclose($stream);
+                $slots->release();
+            }
+        });
+    }
+}
+
+function answer($stream, bool $tls): void
+{
+    if ($tls && !@stream_socket_enable_crypto($stream, true, STREAM_CRYPTO_METHOD_TLS_SERVER)) {
+        return;             // a scanner, or a client that does not trust us
+    }
+    while (($line = fgets($stream, 8192)) !== false) {
+        if (!mb_check_encoding($line, 'UTF-8')) {
+            throw new RuntimeException('this is no text');
+        }
+        fwrite($stream, mb_strtoupper($line));
+    }
+}
+
+$options = getopt('h', ['help', 'port:', 'tls:', 'at-most:', 'limit:'], $rest);
+if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
+    echo USAGE;
+    exit($rest < $argc ? 2 : 0);
+}
+
+$tls = $options['tls'] ?? null;
+$context = stream_context_create(['ssl' => ['local_cert' => $tls], 'socket' => ['backlog' => 1024]]);
+$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['port'] ?? 8766), $code, $message, context: $context);
+if (!$listener) {
+    fwrite(STDERR, "line_server: $message\n");
+    exit(1);
+}
+echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
+
+$connections = new Scope(keepResults: false);
+$acceptor = spawn serve($listener, fn($stream) => answer($stream, $tls !== null), (int) ($options['at-most'] ?? 1000),
+    (int) ($options['limit'] ?? 30_000), $connections);
+await signal(SIGTERM);
+$acceptor->cancel();
+fclose($listener);
+try {
+    await $connections until Async\timeout(1000);
+} catch (Async\AwaitCancelledException) {
+    $connections->cancel();
+}
+echo "stopped\n";

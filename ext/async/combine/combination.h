@@ -1,0 +1,87 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Async\Combination: an awaitable of several awaitables.
+ *
+ * Pending: it observes its members, holds them, and is responsible for their
+ * failures; a member that ends hands its outcome over at once. Complete: the
+ * outcome stays for any number of awaits, the members left are observed no
+ * more. It is not held by its members: one that is dropped while pending gives
+ * their failures back to the ordinary rules.
+ */
+
+#ifndef ASYNC_COMBINATION_H
+#define ASYNC_COMBINATION_H
+
+#include "coroutine/awaitable.h"
+
+typedef enum {
+	ASYNC_COMBINE_ALL,
+	ASYNC_COMBINE_ALL_SETTLED,
+	ASYNC_COMBINE_ANY,
+	ASYNC_COMBINE_ANY_OF,
+	ASYNC_COMBINE_RACE,
+} async_combination_kind;
+
+typedef struct {
+	async_observer observer;         /* first */
+	async_combination *owner;
+	async_awaitable *awaitable;      /* of `object` when it was added */
+	async_held_awaitable held;
+	zval object, key;                /* key: int or string */
+	zval value;                      /* its result; UNDEF */
+	zend_object *exception;          /* its failure */
+	uint32_t next_success;           /* index + 1 in order of completion */
+	bool settled;
+} async_combination_member;
+
+struct _async_combination {
+	async_awaitable awaitable;
+	async_combination_kind kind;
+	bool entry;                      /* race, any: gives [key, value] */
+	async_combination_member *members;
+	uint32_t count, size;
+	uint32_t pending, successes, needed;
+	uint32_t first_success, last_success;   /* index + 1 */
+	async_combination_member *decisive;     /* whose outcome it is: race, any, the failure of all */
+	async_observer cancelled_by;
+	async_awaitable *cancellation_awaitable;   /* held */
+	async_held_awaitable cancellation_held;
+	async_combination *next_announced;
+	zval cancellation;
+	zval result;                     /* UNDEF until somebody took it */
+	zend_object *exception;          /* the same for a failure */
+	bool complete;
+	bool failed;
+	bool given_up;                   /* the cancellation came first */
+	bool seen;                       /* a failure has reached somebody, or is not to be reported */
+	bool disregarded;
+	async_object object;
+};
+
+/* combination_members.c. A new reference, or NULL with an exception. `needed` is for ANY_OF. `cancellation` is a PHP value or NULL.
+ * Suspends: whatever the iterable does. */
+zend_object *async_combination_create(async_combination_kind kind, zend_long needed, zval *iterable, zval *cancellation);
+void async_combination_startup(void);
+
+/* A pending one without members. */
+async_combination *async_combination_new(async_combination_kind kind);
+/* The member is ready: its outcome is taken over, which may complete the combination. Suspends: no. */
+void async_combination_settle(async_combination_member *member);
+/* NULL: it is none. */
+async_combination *async_combination_of(async_awaitable *awaitable);
+/* The cancellation came first. Suspends: no. */
+void async_combination_give_up(async_combination *combination);
+
+/* combination_members.c: a key of an iterable as one of an array, int or string; false with a TypeError: "Keys of awaitables must …". */
+bool async_array_key(zval *key, zval *given, const char *what);
+/* combination_outcome.c: under such a key, in place of what is there; the value is consumed. */
+void async_array_add(HashTable *array, zval *key, zval *value);
+
+/* combination_outcome.c: what the await gives; builds it once. */
+zend_result async_combination_take(async_combination *combination, zval *rv);
+/* The failure of a complete one; borrowed. NULL: it has none. */
+zend_object *async_combination_failure(async_combination *combination);
+
+#endif

@@ -1,0 +1,157 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * The values that a complete combination gives. They are made when somebody
+ * takes them: exceptions are then located where the wait is.
+ */
+
+#include "combine/combination.h"
+#include "combine/composite_exception.h"
+#include "runtime/async_globals.h"
+#include "runtime/quiet.h"
+#include "wait/await.h"
+#include "zend_exceptions.h"
+
+void async_array_add(HashTable *array, zval *key, zval *value)
+{
+	if (Z_TYPE_P(key) == IS_STRING) {
+		zend_symtable_update(array, Z_STR_P(key), value);
+	} else {
+		zend_hash_index_update(array, Z_LVAL_P(key), value);
+	}
+}
+
+static HashTable *values_in_order(async_combination *combination)
+{
+	HashTable *array = zend_new_array(combination->count);
+
+	for (uint32_t i = 0; i < combination->count; i++) {
+		async_combination_member *member = &combination->members[i];
+
+		if (!Z_ISUNDEF(member->value)) {
+			Z_TRY_ADDREF(member->value);
+			async_array_add(array, &member->key, &member->value);
+		}
+	}
+	return array;
+}
+
+static HashTable *values_as_completed(async_combination *combination)
+{
+	HashTable *array = zend_new_array(combination->needed);
+
+	for (uint32_t i = combination->first_success; i; i = combination->members[i - 1].next_success) {
+		async_combination_member *member = &combination->members[i - 1];
+
+		Z_TRY_ADDREF(member->value);
+		async_array_add(array, &member->key, &member->value);
+	}
+	return array;
+}
+
+static HashTable *failures(async_combination *combination)
+{
+	HashTable *array = zend_new_array(combination->count);
+
+	for (uint32_t i = 0; i < combination->count; i++) {
+		async_combination_member *member = &combination->members[i];
+		zval exception;
+
+		if (member->exception) {
+			ZVAL_OBJ_COPY(&exception, member->exception);
+			async_array_add(array, &member->key, &exception);
+		}
+	}
+	return array;
+}
+
+static void make_entry(async_combination_member *member, zval *rv)
+{
+	array_init_size(rv, 2);
+	Z_TRY_ADDREF(member->key);
+	add_next_index_zval(rv, &member->key);
+	Z_TRY_ADDREF(member->value);
+	add_next_index_zval(rv, &member->value);
+}
+
+static void make_result(async_combination *combination, zval *rv)
+{
+	switch (combination->kind) {
+		case ASYNC_COMBINE_ALL:
+			ZVAL_ARR(rv, values_in_order(combination));
+			break;
+		case ASYNC_COMBINE_ALL_SETTLED:
+			array_init_size(rv, 2);
+			add_next_index_array(rv, values_in_order(combination));
+			add_next_index_array(rv, failures(combination));
+			break;
+		case ASYNC_COMBINE_ANY_OF:
+			ZVAL_ARR(rv, values_as_completed(combination));
+			break;
+		default:
+			if (combination->entry) {
+				make_entry(combination->decisive, rv);
+			} else {
+				ZVAL_COPY(rv, &combination->decisive->value);
+			}
+	}
+}
+
+/* What it was given up for, if that is one whose exception has not been made yet, for the same reason. */
+static async_combination *given_up_in_turn(async_combination *combination)
+{
+	async_combination *reason = async_combination_of(combination->cancellation_awaitable);
+
+	return reason && reason->given_up && !reason->exception ? reason : NULL;
+}
+
+/* The chain of reasons may be longer than any stack: from its end to here, by the links of announcements that are over. */
+static void make_given_up(async_combination *combination)
+{
+	async_combination *last = combination, *reason;
+
+	while ((reason = given_up_in_turn(last)) != NULL) {
+		reason->next_announced = last;
+		last = reason;
+	}
+	while (last != combination) {
+		last->exception = async_wait_given_up(last->cancellation_awaitable, Z_OBJ(last->cancellation));
+		last->seen = true;
+		last = last->next_announced;
+	}
+	combination->exception = async_wait_given_up(combination->cancellation_awaitable, Z_OBJ(combination->cancellation));
+}
+
+zend_object *async_combination_failure(async_combination *combination)
+{
+	if (!combination->failed || combination->exception) {
+		return combination->exception;
+	}
+	if (combination->given_up) {
+		make_given_up(combination);
+	} else if (combination->decisive) {
+		combination->exception = combination->decisive->exception;
+		GC_ADDREF(combination->exception);
+	} else {
+		combination->exception = async_composite_exception_create(failures(combination));
+	}
+	return combination->exception;
+}
+
+zend_result async_combination_take(async_combination *combination, zval *rv)
+{
+	combination->seen = true;
+	if (combination->failed) {
+		zend_object *exception = async_combination_failure(combination);
+
+		GC_ADDREF(exception);
+		async_throw_outcome(exception);
+		return FAILURE;
+	}
+	if (Z_ISUNDEF(combination->result)) {
+		make_result(combination, &combination->result);
+	}
+	ZVAL_COPY(rv, &combination->result);
+	return SUCCESS;
+}

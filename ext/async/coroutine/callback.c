@@ -1,0 +1,68 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "coroutine/callback.h"
+
+async_callback *async_callback_new(zend_fcall_info_cache *fcc)
+{
+	async_callback *callback = emalloc(sizeof(async_callback));
+
+	callback->refcount = 1;
+	zend_fcc_dup(&callback->fcc, fcc);
+	callback->file = zend_get_executed_filename_ex();
+	if (callback->file) {
+		zend_string_addref(callback->file);
+	}
+	callback->line = zend_get_executed_lineno();
+	return callback;
+}
+
+void async_callback_addref(async_callback *callback)
+{
+	callback->refcount++;
+}
+
+void async_callback_release(async_callback *callback)
+{
+	if (--callback->refcount > 0) {
+		return;
+	}
+	if (callback->file) {
+		zend_string_release(callback->file);
+	}
+	zend_fcc_dtor(&callback->fcc);
+	efree(callback);
+}
+
+void async_callback_gc(async_callback *callback, zend_get_gc_buffer *buffer)
+{
+	/* one that a queued call holds as well is not owned by the caller alone: it is seen as referenced from outside */
+	if (callback->refcount == 1) {
+		zend_get_gc_buffer_add_fcc(buffer, &callback->fcc);
+	}
+}
+
+const zend_function *async_callback_function(const async_callback *callback)
+{
+	return callback->fcc.function_handler;
+}
+
+uint32_t async_callback_arity(const async_callback *callback)
+{
+	return callback->fcc.function_handler->common.num_args;
+}
+
+void async_call_for_value(zend_fcall_info_cache *fcc, zval *retval, uint32_t argc, zval *argv)
+{
+	zend_call_known_fcc(fcc, retval, argc, argv, NULL);
+	if (UNEXPECTED(Z_ISREF_P(retval))) {
+		zend_unwrap_reference(retval);
+	}
+}
+
+void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv)
+{
+	async_callback_addref(callback);
+	async_call_for_value(&callback->fcc, retval, argc, argv);
+	async_callback_release(callback);
+}

@@ -1,0 +1,205 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Cancelling coroutines, and exit()'s unwinding of them. What is requested waits
+ * in async_coroutine.cancellation and is thrown where the coroutine goes on.
+ */
+
+#include "coroutine/cancellation.h"
+#include "coroutine/callback.h"
+#include "coroutine/cancelled_operation.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/runtime.h"
+#include "runtime/async_globals.h"
+#include "runtime/exceptions.h"
+#include "runtime/hooks.h"
+#include "zend_coroutine_error_handlers.h"
+#include "zend_coroutine_observers.h"
+#include "zend_exceptions.h"
+
+zend_object *php_cancellation_default(void)
+{
+	if (!zend_get_executed_filename_ex()) {
+		return async_exception_create(async_ce_cancellation, "cancelled by the runtime");
+	}
+	return async_exception_create(async_ce_cancellation, "cancelled at %s:%" PRIu32,
+		zend_get_executed_filename(), zend_get_executed_lineno());
+}
+
+/* A coroutine that never started ends here, outside of itself. */
+static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellation)
+{
+	acore_coroutine *handle = async_coroutine_handle(coroutine);
+	zend_coroutine_call *call = coroutine->engine.call;
+	async_callback_call *callback_call = coroutine->callback_call;
+
+	acore_coroutine_addref(handle);
+	acore_coroutine_discard(ASYNC_G(runtime), handle);
+	coroutine->engine.call = NULL;
+	coroutine->callback_call = NULL;
+	coroutine->engine.exception = cancellation;
+	async_hooks.coroutine_finish(coroutine);
+	zend_coroutine_observe_dropped(&coroutine->engine);
+	/* last: destructors of its arguments may do anything */
+	if (call) {
+		zend_coroutine_call_free(call);
+	}
+	if (callback_call) {
+		async_hooks.callback_call_free(callback_call);
+	}
+	zend_coroutine_error_handlers_release(&coroutine->engine);
+	async_hooks.context_ended(coroutine);
+	acore_coroutine_release(handle);
+}
+
+void async_coroutine_interrupt_wait(async_coroutine *coroutine, zend_object *exception)
+{
+	if (async_coroutine_ended(coroutine) || coroutine->cancellation || coroutine->protected > 0) {
+		return;
+	}
+	GC_ADDREF(exception);
+	coroutine->cancellation = exception;
+	coroutine->cancellation_is_inner = true;
+	/* the current one may be parked, with the loop on its stack */
+	acore_wake(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_WAKE_CANCEL);
+}
+
+void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellation)
+{
+	if (UNEXPECTED(coroutine->cancellation_is_inner)) {
+		async_coroutine_drop_cancellation(coroutine);
+	}
+	if (async_coroutine_ended(coroutine) || coroutine->internal || coroutine->cancellation || coroutine->deferred_cancellation) {
+		return;
+	}
+	if (cancellation) {
+		GC_ADDREF(cancellation);
+	} else {
+		cancellation = php_cancellation_default();
+	}
+	coroutine->cancel_requested = true;
+	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
+		cancel_unstarted(coroutine, cancellation);
+		return;
+	}
+	if (coroutine->protected > 0) {
+		coroutine->deferred_cancellation = cancellation;
+		return;
+	}
+	coroutine->cancellation = cancellation;
+	if (coroutine != async_coroutine_current()) {
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_WAKE_CANCEL);
+	}
+}
+
+void async_handle_list_add(async_handle_list *list, async_coroutine *coroutine)
+{
+	if (list->count == list->size) {
+		list->size = list->size ? list->size * 2 : 16;
+		list->handles = safe_erealloc(list->handles, list->size, sizeof(acore_coroutine *), 0);
+	}
+	list->handles[list->count] = async_coroutine_handle(coroutine);
+	acore_coroutine_addref(list->handles[list->count++]);
+}
+
+void async_handle_list_free(async_handle_list *list)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		acore_coroutine_release(list->handles[i]);
+	}
+	if (list->handles) {
+		efree(list->handles);
+	}
+}
+
+void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation)
+{
+	for (size_t i = 0; i < list->count; i++) {
+		async_coroutine_cancel(acore_coroutine_area(list->handles[i]), cancellation);
+	}
+	async_handle_list_free(list);
+}
+
+zend_object *async_coroutine_set_exit(async_coroutine *coroutine)
+{
+	zend_object *replaced = coroutine->cancellation;
+
+	coroutine->cancellation = zend_create_unwind_exit();
+	return replaced;
+}
+
+/* What it would have worked on is dropped with it. */
+static void discard_internal(async_coroutine *coroutine)
+{
+	coroutine->engine.flags |= ZEND_COROUTINE_ENDED;
+	if (coroutine->counted) {
+		async_count_others(-1);
+	}
+	acore_coroutine_discard(ASYNC_G(runtime), async_coroutine_handle(coroutine));
+}
+
+void async_coroutine_unwind(async_coroutine *coroutine)
+{
+	if (async_coroutine_ended(coroutine)) {
+		return;
+	}
+	if (coroutine->internal && !(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
+		discard_internal(coroutine);
+		return;
+	}
+	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
+		coroutine->cancel_requested = true;
+		cancel_unstarted(coroutine, php_cancellation_default());
+		return;
+	}
+	zend_object *replaced = async_coroutine_set_exit(coroutine);
+	acore_wake(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_WAKE_CANCEL);
+	async_release_exception(&replaced);
+}
+
+zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine)
+{
+	zend_object *cancellation = coroutine->cancellation;
+
+	async_cancelled_operation_over(coroutine);
+	coroutine->cancellation = NULL;
+	coroutine->cancellation_is_inner = false;
+	return cancellation;
+}
+
+void async_coroutine_drop_cancellation(async_coroutine *coroutine)
+{
+	zend_object *cancellation = async_coroutine_take_cancellation(coroutine);
+
+	if (cancellation) {
+		OBJ_RELEASE(cancellation);
+	}
+}
+
+zend_object *async_coroutine_take_pending(async_coroutine *coroutine)
+{
+	zend_object *pending = async_coroutine_take_cancellation(coroutine);
+
+	if (!pending) {
+		pending = coroutine->thrown_in;
+		coroutine->thrown_in = NULL;
+	}
+	return pending;
+}
+
+bool async_coroutine_throw_pending(async_coroutine *coroutine)
+{
+	zend_object *pending = async_coroutine_take_pending(coroutine);
+
+	if (!pending) {
+		return false;
+	}
+	zend_throw_exception_internal(pending);
+	return true;
+}
+
+void async_coroutine_drop_deferred(async_coroutine *coroutine)
+{
+	async_release_exception(&coroutine->deferred_cancellation);
+}

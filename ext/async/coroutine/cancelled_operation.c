@@ -1,0 +1,130 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "coroutine/cancelled_operation.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "runtime/async_globals.h"
+#include "runtime/exceptions.h"
+#include "zend_coroutine_error_handlers.h"
+#include "zend_exceptions.h"
+
+#include <errno.h>
+
+/* No warning of a failed wait is to come with the exception, or after exit(); fatal errors are told, as below @. Until the
+ * exception is thrown. */
+static void mute(async_coroutine *current)
+{
+	current->muted = true;
+	current->muted_error_reporting = EG(error_reporting);
+	zend_coroutine_error_handlers_separate();
+	current->muted_handlers = EG(coroutine).error_handlers;
+	current->muted_handler_reporting = EG(user_error_handler_error_reporting);
+	EG(error_reporting) &= E_FATAL_ERRORS;
+	EG(user_error_handler_error_reporting) = 0;
+}
+
+bool async_wait_cancelled(void)
+{
+	async_coroutine *current = async_coroutine_current();
+
+	if (EXPECTED(!current->cancellation)) {
+		return false;
+	}
+	if (!current->throw_at_return) {
+		current->throw_at_return = true;
+		current->throw_frame = EG(current_execute_data);
+		mute(current);
+	}
+	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+	errno = ECANCELED;
+	return true;
+}
+
+void async_cancelled_operation_over(async_coroutine *coroutine)
+{
+	coroutine->throw_at_return = false;
+	if (UNEXPECTED(coroutine->muted)) {
+		coroutine->muted = false;
+		EG(error_reporting) = coroutine->muted_error_reporting;
+		if (EG(coroutine).error_handlers == coroutine->muted_handlers) {
+			EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
+		}
+	}
+}
+
+static void (*next_interrupt_function)(zend_execute_data *execute_data);
+
+/* Code that the failing function calls before it returns, an error handler or a stream wrapper, runs as ever. */
+static bool is_inside(const zend_execute_data *frame, const zend_execute_data *outer)
+{
+	while (frame && (frame = frame->prev_execute_data) != NULL) {
+		if (frame == outer) {
+			return true;
+		}
+	}
+	return false;
+}
+
+void async_cancelled_operation_threw(async_coroutine *coroutine, zend_object **exception)
+{
+	zend_object *thrown = *exception, *cancellation;
+
+	if (!thrown) {
+		return;
+	}
+	cancellation = async_coroutine_take_cancellation(coroutine);
+	if (!cancellation) {
+		return;
+	}
+	if (zend_is_unwind_exit(thrown)) {
+		OBJ_RELEASE(cancellation);
+		return;
+	}
+	*exception = cancellation;
+	async_exception_chain(cancellation, thrown);
+}
+
+static void exception_arrived(zend_execute_data *frame)
+{
+	async_coroutine *current = async_coroutine_current();
+
+	if (UNEXPECTED(current->throw_at_return) && !is_inside(frame, current->throw_frame)) {
+		async_cancelled_operation_threw(current, &EG(exception));
+	}
+}
+
+static void throw_at_return(zend_execute_data *execute_data)
+{
+	async_coroutine *current = async_coroutine_current();
+	const bool in_caller = EG(coroutine).interrupt_in_caller;
+	zend_object *pending = NULL;
+
+	EG(coroutine).interrupt_in_caller = false;
+	if (current && !EG(exception)) {
+		if (UNEXPECTED(current->throw_at_return)
+				&& (is_inside(execute_data, current->throw_frame) || (in_caller && execute_data == current->throw_frame))) {
+			if (in_caller) {
+				zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+			} else {
+				EG(coroutine).interrupt_after_callback = true;
+			}
+		} else if (current->throw_at_return || current->thrown_in) {
+			pending = async_coroutine_take_pending(current);
+		}
+	}
+	if (next_interrupt_function) {
+		/* handlers of signals are not called with an exception set */
+		next_interrupt_function(execute_data);
+	}
+	if (UNEXPECTED(pending)) {
+		zend_throw_exception_internal(pending);
+	}
+}
+
+void async_cancelled_operation_register(zend_scheduler_api *api)
+{
+	api->exception_arrived = exception_arrived;
+	next_interrupt_function = zend_interrupt_function;
+	zend_interrupt_function = throw_at_return;
+}

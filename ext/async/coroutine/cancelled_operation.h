@@ -1,0 +1,34 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * An operation of C code whose wait was cancelled. The C code sees a system call that has
+ * failed and returns as from any failure; the exception comes when it has returned, so that
+ * none of it runs with an exception set (docs/decisions/cancellation-is-an-errno.md).
+ *
+ *   running   -- its wait finds a cancellation -->  failing: the wait gives ECANCELED, warnings are muted,
+ *                                                   the internal function is remembered
+ *   failing   -- the function returns          -->  the cancellation is thrown there (VM interrupt)
+ *   failing   -- the function throws           -->  the cancellation takes its place, with that as the previous one
+ *   failing   -- it calls PHP code first       -->  that runs as ever; still failing
+ *   failing   -- it waits again                -->  ECANCELED again
+ *   failing   -- exit() in what it calls       -->  the exit goes on, the cancellation is dropped
+ */
+
+#ifndef ASYNC_CANCELLED_OPERATION_H
+#define ASYNC_CANCELLED_OPERATION_H
+
+#include "runtime/async_globals.h"
+
+/* If the running coroutine has a cancellation due: notes that it is thrown at the return of the running internal
+ * function, sets errno ECANCELED. */
+bool async_wait_cancelled(void);
+/* The operation has left with an exception: its own (PDO, mysqli), or what an error handler made of its warning. It becomes
+ * the previous one of the cancellation, which takes its place. Only if throw_at_return. */
+void async_cancelled_operation_threw(async_coroutine *coroutine, zend_object **exception);
+
+/* It is not thrown any more: warnings are as before. Nothing if there is none. */
+void async_cancelled_operation_over(async_coroutine *coroutine);
+void async_cancelled_operation_register(zend_scheduler_api *api);
+
+#endif

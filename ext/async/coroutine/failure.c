@@ -1,0 +1,37 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "coroutine/failure.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/spawned.h"
+#include "runtime/async_globals.h"
+#include "runtime/exceptions.h"
+#include "runtime/place.h"
+
+zend_object *async_cancellation_for_failure(async_coroutine *coroutine, zend_object *failure)
+{
+	zend_object *cancellation;
+	zend_string *who = coroutine ? async_coroutine_describe(coroutine) : NULL;
+	async_place place = async_exception_place(failure);
+
+	cancellation = async_exception_create(async_ce_cancellation, "cancelled because %s failed: %s at %s:%" PRIu32,
+		who ? ZSTR_VAL(who) : "a handler", ZSTR_VAL(failure->ce->name), place.file ? ZSTR_VAL(place.file) : "", place.line);
+	async_exception_locate(cancellation, place.file, place.line);
+	async_exception_set_cause(cancellation, failure);
+	async_place_release(&place);
+	if (who) {
+		zend_string_release(who);
+	}
+	return cancellation;
+}
+
+void async_failure_taken(async_coroutine *coroutine)
+{
+	coroutine->failure_handled = true;
+	if (coroutine->held) {
+		*(coroutine->held_prev ? &coroutine->held_prev->held_next : &ASYNC_G(held)) = coroutine->held_next;
+		*(coroutine->held_next ? &coroutine->held_next->held_prev : &ASYNC_G(oldest_held)) = coroutine->held_prev;
+		coroutine->held = false;
+	}
+	async_coroutine_leave_spawner(coroutine);
+}

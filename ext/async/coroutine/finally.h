@@ -1,0 +1,24 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * onFinally(): handlers that run when a coroutine or scope ends, in any way,
+ * in the order in which they were added, each in a coroutine of its own.
+ */
+
+#ifndef ASYNC_FINALLY_H
+#define ASYNC_FINALLY_H
+
+#include "coroutine/callback.h"
+
+typedef struct {
+	async_callback **handlers;       /* counted */
+	uint32_t count;
+} async_finally_list;
+
+/* Adds a handler. Suspends: no. */
+void async_finally_add(async_finally_list *list, zend_fcall_info_cache *fcc);
+void async_finally_free(async_finally_list *list);
+void async_finally_gc(async_finally_list *list, zend_get_gc_buffer *buffer);
+
+#endif

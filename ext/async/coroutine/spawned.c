@@ -1,0 +1,56 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * `await spawned`: which coroutines a coroutine has itself spawned, until they
+ * have ended well or somebody has taken their failure.
+ */
+
+#include "coroutine/spawned.h"
+#include "coroutine/coroutine.h"
+#include "runtime/async_globals.h"
+#include "zend_exceptions.h"
+#include "zend_smart_str.h"
+
+void async_coroutine_join_spawner(async_coroutine *coroutine, async_coroutine *spawner)
+{
+	acore_coroutine_addref(async_coroutine_handle(spawner));
+	acore_coroutine_addref(async_coroutine_handle(coroutine));
+	coroutine->spawner = spawner;
+	coroutine->sibling_prev = spawner->spawned_last;
+	*(spawner->spawned_last ? &spawner->spawned_last->sibling_next : &spawner->spawned) = coroutine;
+	spawner->spawned_last = coroutine;
+}
+
+/* A coroutine leaves its spawner's list when it has ended well or its failure has been taken. */
+void async_coroutine_leave_spawner(async_coroutine *coroutine)
+{
+	async_coroutine *spawner = coroutine->spawner;
+
+	if (!spawner) {
+		return;
+	}
+	*(coroutine->sibling_prev ? &coroutine->sibling_prev->sibling_next : &spawner->spawned) = coroutine->sibling_next;
+	*(coroutine->sibling_next ? &coroutine->sibling_next->sibling_prev : &spawner->spawned_last) = coroutine->sibling_prev;
+	coroutine->sibling_next = coroutine->sibling_prev = NULL;
+	coroutine->spawner = NULL;
+	acore_coroutine_release(async_coroutine_handle(spawner));
+	acore_coroutine_release(async_coroutine_handle(coroutine));
+}
+
+void async_coroutine_forget_explicit_spawner(async_coroutine *coroutine)
+{
+	async_coroutine *spawner = coroutine->explicit_spawner;
+
+	if (spawner) {
+		coroutine->explicit_spawner = NULL;
+		acore_coroutine_release(async_coroutine_handle(spawner));
+	}
+}
+
+void async_coroutine_forget_spawned(async_coroutine *coroutine)
+{
+	while (coroutine->spawned) {
+		async_coroutine_leave_spawner(coroutine->spawned);
+	}
+}

@@ -1,0 +1,392 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "each/iterate.h"
+#include "coroutine/awaitable.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/coroutine_object.h"
+#include "coroutine/runtime.h"
+#include "runtime/async_globals.h"
+#include "runtime/exceptions.h"
+#include "runtime/iterable.h"
+#include "scope/spawn.h"
+#include "wait/await.h"
+#include "wait/exception_places.h"
+#include "wait/outcome.h"
+#include "zend_exceptions.h"
+#include "each/iterate_arginfo.h"
+
+typedef struct {
+	async_observer observer;         /* first */
+	async_iteration *owner;
+} async_until_observer;
+
+static void end_turn(async_iteration_turn *turn)
+{
+	async_iteration *owner = turn->owner;
+
+	*turn->link = turn->next;
+	if (turn->next) {
+		turn->next->link = turn->link;
+	}
+	owner->running--;
+	turn->next = owner->ended_turns;
+	owner->ended_turns = turn;
+}
+
+static void free_ended_turns(async_iteration *loop)
+{
+	while (loop->ended_turns) {
+		async_iteration_turn *turn = loop->ended_turns;
+
+		loop->ended_turns = turn->next;
+		OBJ_RELEASE(turn->object);
+		efree(turn);
+	}
+}
+
+/* May run destructors of what those that have not started hold. */
+static void cancel_turns(async_iteration *loop)
+{
+	async_handle_list coroutines = {0};
+	zend_object *cancellation;
+
+	if (loop->cancelling) {
+		return;
+	}
+	loop->cancelling = true;
+	for (async_iteration_turn *turn = loop->turns; turn; turn = turn->next) {
+		async_handle_list_add(&coroutines, turn->coroutine);
+	}
+	cancellation = async_exception_create(async_ce_cancellation, "The iteration was ended");
+	async_handle_list_cancel(&coroutines, cancellation);
+	OBJ_RELEASE(cancellation);
+}
+
+/* Nothing more is wanted of the iterator, which may wait. */
+static void interrupt_iterator(async_iteration *loop)
+{
+	if (loop->in_iterator && !loop->interruption) {
+		loop->interruption = async_exception_create(async_ce_cancellation, "The iteration was ended");
+		async_coroutine_interrupt_wait(loop->caller, loop->interruption);
+	}
+}
+
+static void until_ended(async_observer *observer)
+{
+	async_iteration *owner = ((async_until_observer *) observer)->owner;
+
+	if (owner->in_iterator) {
+		owner->given_up = true;
+		interrupt_iterator(owner);
+	}
+}
+
+static void turn_ended(async_observer *observer)
+{
+	async_iteration_turn *turn = (async_iteration_turn *) observer;
+	async_iteration *owner = turn->owner;
+	zend_coroutine *engine = &turn->coroutine->engine;
+
+	if (owner->cancelling) {
+		/* its outcome does not matter any more */
+	} else if (engine->exception) {
+		GC_ADDREF(engine->exception);
+		owner->failure = engine->exception;
+		cancel_turns(owner);
+	} else {
+		owner->returned(owner, turn);
+	}
+	if (owner->failure || owner->ended) {
+		interrupt_iterator(owner);
+	}
+	if (owner->waits) {
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(owner->caller), ACORE_WAKE_EVENT);
+	}
+	end_turn(turn);
+}
+
+static zend_result wait_for_turn(async_iteration *loop)
+{
+	async_awaitable *until = loop->cancelling ? NULL : loop->until;
+	async_waiter waiter;
+	zend_result result;
+
+	if (until && async_wait_begin(until, &waiter, loop->caller) == FAILURE) {
+		return FAILURE;
+	}
+	loop->waits = true;
+	loop->caller->waiting_what = loop->what;
+	loop->caller->waiting_until = until;
+	result = async_suspend_until_woken(-1, NULL);
+	loop->caller->waiting_what = NULL;
+	loop->caller->waiting_until = NULL;
+	loop->waits = false;
+	if (until) {
+		async_wait_end(until, &waiter);
+	}
+	if (result == SUCCESS) {
+		free_ended_turns(loop);
+	}
+	return result == SUCCESS && !EG(exception) ? SUCCESS : FAILURE;
+}
+
+/* Asked while there is something left to do. */
+static bool gives_up(async_iteration *loop)
+{
+	if (loop->until && !loop->given_up && loop->until->ops->ready(loop->until)) {
+		loop->given_up = true;
+	}
+	return loop->given_up;
+}
+
+static bool goes_on(async_iteration *loop)
+{
+	return !loop->failure && !loop->ended && !gives_up(loop);
+}
+
+/* The next element is taken when this call has come to its first wait, or its end: it may say that there is to be none. A caller of
+ * high priority would be in front of it each time. */
+static zend_result let_begin(async_iteration *loop, const async_coroutine *coroutine)
+{
+	acore_coroutine *caller = async_coroutine_handle(loop->caller);
+	const acore_priority priority = acore_coroutine_get_priority(caller);
+
+	while (!(coroutine->engine.flags & (ZEND_COROUTINE_STARTED | ZEND_COROUTINE_ENDED)) && goes_on(loop) && zend_coroutine_may_leave()) {
+		acore_coroutine_set_priority(ASYNC_G(runtime), caller, ACORE_PRIORITY_NORMAL);
+		async_suspend();
+		if (priority != ACORE_PRIORITY_NORMAL) {
+			acore_coroutine_set_priority(ASYNC_G(runtime), caller, priority);
+		}
+		if (EG(exception)) {
+			return FAILURE;
+		}
+	}
+	return SUCCESS;
+}
+
+/* What is written in C takes no argument too many, or takes the key for an option of its own. */
+static bool takes_key(const async_iteration *loop)
+{
+	const zend_function *function = loop->fcc.function_handler;
+
+	/* NULL: by way of __call() */
+	return !function || function->type != ZEND_INTERNAL_FUNCTION;
+}
+
+static bool begin_turn(zval *value, zval *key, async_iteration *loop)
+{
+	async_iteration_turn *turn;
+	zend_coroutine_call *call;
+	async_coroutine *coroutine;
+	zval arguments[2];
+
+	if (!goes_on(loop)) {
+		/* the iterator has suspended meanwhile */
+		return false;
+	}
+	if (loop->begin && !loop->begin(loop, loop->count, key)) {
+		return false;
+	}
+	ZVAL_COPY_VALUE(&arguments[0], value);
+	ZVAL_COPY_VALUE(&arguments[1], key);
+	loop->fci.params = arguments;
+	loop->fci.param_count = takes_key(loop) ? 2 : 1;
+	call = zend_coroutine_call_from_fci(&loop->fci, &loop->fcc);
+	coroutine = call ? async_coroutine_spawn(call, NULL) : NULL;
+	if (!coroutine) {
+		return false;
+	}
+	turn = emalloc(sizeof(async_iteration_turn));
+	turn->owner = loop;
+	turn->number = loop->count++;
+	turn->coroutine = coroutine;
+	turn->object = async_coroutine_object(coroutine);
+	turn->next = loop->turns;
+	if (turn->next) {
+		turn->next->link = &turn->next;
+	}
+	turn->link = &loop->turns;
+	loop->turns = turn;
+	loop->running++;
+	async_observer_add(&coroutine->awaitable, &turn->observer, turn_ended, true);
+	if (let_begin(loop, coroutine) == FAILURE) {
+		return false;
+	}
+	free_ended_turns(loop);
+	while (loop->limit && loop->running >= loop->limit && goes_on(loop)) {
+		if (wait_for_turn(loop) == FAILURE) {
+			return false;
+		}
+	}
+	return loop->running > 0 ? goes_on(loop) : !loop->failure && !loop->ended;
+}
+
+static bool visit(zval *value, zval *key, void *arg)
+{
+	async_iteration *loop = arg;
+	bool more;
+
+	loop->in_iterator = false;
+	more = begin_turn(value, key, loop);
+	loop->in_iterator = true;
+	return more;
+}
+
+/* It has ended a wait of the iterator, or comes too late. */
+static void drop_interruption(async_iteration *loop)
+{
+	zend_object *interruption = loop->interruption;
+
+	if (EXPECTED(!interruption)) {
+		return;
+	}
+	loop->interruption = NULL;
+	if (EG(exception) == interruption) {
+		zend_clear_exception();
+	} else if (loop->caller->cancellation == interruption) {
+		async_coroutine_drop_cancellation(loop->caller);
+	}
+	OBJ_RELEASE(interruption);
+}
+
+static void take_elements(async_iteration *loop, zval *iterable)
+{
+	async_until_observer until = { .owner = loop };
+
+	if (loop->until && async_observe(loop->until, &until.observer, until_ended, true) == FAILURE) {
+		return;
+	}
+	loop->in_iterator = true;
+	async_iterable_each(iterable, visit, loop);
+	loop->in_iterator = false;
+	if (loop->until) {
+		async_unobserve(loop->until, &until.observer);
+	}
+	drop_interruption(loop);
+}
+
+/* The caller cannot wait for them any more. */
+static void abandon_turns(async_iteration *loop)
+{
+	while (loop->turns) {
+		async_awaitable *awaitable = &loop->turns->coroutine->awaitable;
+
+		async_unobserve(awaitable, &loop->turns->observer);
+		async_awaitable_disregard(awaitable);
+		end_turn(loop->turns);
+	}
+}
+
+static zend_result wait_for_turns(async_iteration *loop)
+{
+	while (loop->running > 0 && !loop->failure) {
+		if (gives_up(loop) || wait_for_turn(loop) == FAILURE) {
+			return FAILURE;
+		}
+	}
+	return SUCCESS;
+}
+
+/* What is in flight, or the failure of a callback; new reference or NULL. */
+static zend_object *exception_of(async_iteration *loop)
+{
+	zend_object *exception = EG(exception);
+
+	if (!exception) {
+		exception = loop->failure;
+		loop->failure = NULL;
+	} else {
+		GC_ADDREF(exception);
+		zend_clear_exception();
+	}
+	return exception;
+}
+
+static void end_with(async_iteration *loop)
+{
+	bool of_call = !EG(exception);
+	zend_object *exception = exception_of(loop);
+
+	cancel_turns(loop);
+	while (loop->running > 0 && !EG(exception)) {
+		wait_for_turn(loop);
+	}
+	zend_throw_exception_internal(exception);
+	if (of_call) {
+		async_exception_awaited(exception, NULL);
+	}
+}
+
+static void run(async_iteration *loop, zval *iterable)
+{
+	take_elements(loop, iterable);
+	if (!EG(exception) && !loop->given_up) {
+		wait_for_turns(loop);
+	}
+	if (!EG(exception) && loop->given_up && !loop->failure) {
+		async_throw_wait_given_up(loop->until, NULL);
+	}
+	if (EG(exception) && zend_is_unwind_exit(EG(exception))) {
+		abandon_turns(loop);
+	} else if (EG(exception) && zend_is_graceful_exit(EG(exception))) {
+		/* of a Fiber that is destroyed */
+		cancel_turns(loop);
+		abandon_turns(loop);
+	} else if (EG(exception) || loop->failure) {
+		end_with(loop);
+		abandon_turns(loop);
+	}
+	free_ended_turns(loop);
+	if (loop->failure) {
+		OBJ_RELEASE(loop->failure);
+		loop->failure = NULL;
+	}
+}
+
+zend_result async_iteration_run(async_iteration *loop, zval *iterable)
+{
+	async_held_awaitable held = {0};
+
+	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
+		return FAILURE;
+	}
+	loop->caller = async_coroutine_current();
+	if (loop->until) {
+		async_awaitable_hold(loop->until, &held);
+	}
+	run(loop, iterable);
+	async_awaitable_let_go(&held);
+	return EG(exception) ? FAILURE : SUCCESS;
+}
+
+static void ended_by_false(async_iteration *iteration, async_iteration_turn *turn)
+{
+	if (Z_TYPE(turn->coroutine->engine.result) == IS_FALSE) {
+		iteration->ended = true;
+	}
+}
+
+ZEND_FUNCTION(Async_iterate)
+{
+	zval *iterable;
+	async_iteration loop = { .what = "the callbacks of iterate()", .returned = ended_by_false };
+
+	ZEND_PARSE_PARAMETERS_START(2, 3)
+		Z_PARAM_ITERABLE(iterable)
+		Z_PARAM_FUNC(loop.fci, loop.fcc)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_LONG(loop.limit)
+	ZEND_PARSE_PARAMETERS_END();
+	if (loop.limit < 0) {
+		zend_argument_value_error(3, "must be greater than or equal to 0");
+		RETURN_THROWS();
+	}
+	async_iteration_run(&loop, iterable);
+}
+
+void async_iterate_startup(void)
+{
+	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);
+}

@@ -1,0 +1,13 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Async\within(): a call that has so many milliseconds.
+ */
+
+#ifndef ASYNC_WITHIN_H
+#define ASYNC_WITHIN_H
+
+void async_within_startup(void);
+
+#endif

@@ -1,0 +1,135 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * CoroutineGroup::joinNext(): the tasks of a group as they end, each delivered
+ * once and then gone, so that a group can live for ever.
+ */
+
+#include "coroutine/awaitable.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/runtime.h"
+#include "group/coroutine_group.h"
+#include "runtime/async_globals.h"
+#include "wait/await.h"
+#include "wait/wait_list.h"
+#include "zend_exceptions.h"
+
+zend_result async_group_wait_for_progress(async_group *group, async_awaitable *until)
+{
+	async_coroutine *current = async_coroutine_current();
+	async_waiter waiter, until_waiter;
+	zend_result result;
+
+	if (async_wait_allowed() == FAILURE || (until && async_wait_begin(until, &until_waiter, current) == FAILURE)) {
+		return FAILURE;
+	}
+	async_waiter_add(&group->progress, &waiter, current);
+	current->waiting_on = &group->progress;
+	current->waiting_until = until;
+	result = async_suspend_until_woken(-1, NULL);
+	current->waiting_on = current->waiting_until = NULL;
+	async_waiter_remove(&group->progress, &waiter);
+	if (until) {
+		async_wait_end(until, &until_waiter);
+	}
+	return result;
+}
+
+void async_group_add_outcome(zval *array, const async_group_task *task)
+{
+	if (task->exception) {
+		add_next_index_null(array);
+		GC_ADDREF(task->exception);
+		add_next_index_object(array, task->exception);
+	} else {
+		zval result;
+
+		ZVAL_COPY(&result, &task->result);
+		add_next_index_zval(array, &result);
+		add_next_index_null(array);
+	}
+}
+
+static async_group_task *next_failed(async_group_task *task)
+{
+	while (task && !task->exception) {
+		task = task->next_settled;
+	}
+	return task;
+}
+
+/* The one that ended first leaves the group; there has to be one. The reference is the caller's. */
+static async_group_task *take_first(async_group *group)
+{
+	async_group_task *task = group->first_settled;
+
+	group->first_settled = task->next_settled;
+	if (!group->first_settled) {
+		group->last_settled = NULL;
+	}
+	if (group->failed == task) {
+		group->failed = next_failed(task->next_settled);
+	}
+	if (task->name) {
+		zend_hash_del(group->tasks, task->name);
+	} else {
+		zend_hash_index_del(group->tasks, task->index);
+	}
+	task->removed = true;
+	task->seen = true;
+	return task;
+}
+
+static void make_entry(async_group_task *task, zval *rv)
+{
+	array_init_size(rv, 3);
+	if (task->name) {
+		add_next_index_str(rv, zend_string_copy(task->name));
+	} else {
+		add_next_index_long(rv, (zend_long) task->index);
+	}
+	async_group_add_outcome(rv, task);
+}
+
+/* Until there is one; FAILURE with an exception, or without when none will come. */
+static zend_result wait_for_next(async_group *group, async_awaitable *until)
+{
+	while (!group->first_settled) {
+		if (group->closed && group->unsettled == 0) {
+			return FAILURE;
+		}
+		if (until && until->ops->ready(until)) {
+			async_throw_wait_given_up(until, NULL);
+			return FAILURE;
+		}
+		if (async_group_wait_for_progress(group, until) == FAILURE) {
+			return FAILURE;
+		}
+	}
+	return SUCCESS;
+}
+
+ZEND_METHOD(Async_CoroutineGroup, joinNext)
+{
+	async_awaitable *until;
+	async_held_awaitable held = {0};
+
+	if (!async_parse_cancellation(execute_data, &until)) {
+		RETURN_THROWS();
+	}
+	THIS_GROUP();
+	if (async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
+	if (until) {
+		async_awaitable_hold(until, &held);
+	}
+	if (wait_for_next(group, until) == SUCCESS) {
+		async_group_task *task = take_first(group);
+
+		make_entry(task, return_value);
+		async_group_task_release(task);
+	}
+	async_awaitable_let_go(&held);
+}

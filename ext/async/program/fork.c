@@ -1,0 +1,51 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "program/fork.h"
+#include "await/virtual_time.h"
+#include "coroutine/coroutine.h"
+#include "runtime/async_globals.h"
+#include "wait/interrupt.h"
+#include "php_main.h"
+
+#include <unistd.h>
+
+/* The forking coroutine is the main flow of the child. Books that name the forgotten ones are begun anew. */
+void async_after_fork(void)
+{
+	async_coroutine *current = async_coroutine_current();
+
+	current->spawned = current->spawned_last = NULL;
+	current->spawner = current->explicit_spawner = NULL;
+	current->sibling_next = current->sibling_prev = NULL;
+	ASYNC_G(held) = ASYNC_G(oldest_held) = NULL;
+	ASYNC_G(zombies) = 0;
+	ASYNC_G(unreferenced) = 0;
+	ASYNC_G(attendants) = 0;
+	ASYNC_G(companion) = NULL;
+	current->zombie = false;
+	current->unreferenced = false;
+	ASYNC_G(fork_generation)++;
+	ASYNC_G(forgetting) = true;
+	acore_runtime_after_fork(ASYNC_G(runtime));
+	ASYNC_G(forgetting) = false;
+	async_interrupts_after_fork();
+	ASYNC_G(forked) |= current != ASYNC_G(main);
+	ASYNC_G(main) = current;
+	current->engine.flags |= ZEND_COROUTINE_MAIN;
+	EG(coroutine).main = &current->engine;
+	EG(coroutine).others = 0;
+	async_virtual_time_after_fork();
+}
+
+/* The main flow of a child that was forked in a coroutine has ended: so does the process. Its first VM page lies on this
+ * stack and must not be freed with the others. */
+ZEND_NORETURN void async_end_forked_child(void)
+{
+	zend_vm_stack_init();
+	EG(current_execute_data) = NULL;
+	php_request_shutdown(NULL);
+	fflush(NULL);
+	/* the module shutdown of a process that stands on a coroutine's stack is left out */
+	_exit(EG(exit_status));
+}

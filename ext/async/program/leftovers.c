@@ -1,0 +1,70 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "program/leftovers.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/runtime.h"
+#include "program/request_end.h"
+#include "runtime/async_globals.h"
+#include "wait/awaiting_info.h"
+#include "zend_exceptions.h"
+
+static bool collect(acore_coroutine *handle, void *arg)
+{
+	async_coroutine *coroutine = acore_coroutine_area(handle);
+
+	if (!coroutine->internal && !async_main_is_over(coroutine) && !async_coroutine_ended(coroutine)) {
+		async_handle_list_add(arg, coroutine);
+	}
+	return true;
+}
+
+static void warn(async_coroutine *coroutine, const char *end)
+{
+	zend_string *who = async_coroutine_describe(coroutine), *what = async_coroutine_waiting_for(coroutine);
+	bool started = (coroutine->engine.flags & ZEND_COROUTINE_STARTED) != 0;
+
+	ZSTR_VAL(who)[0] = 'C';
+	zend_error_at(E_WARNING, started ? coroutine->suspend_file : coroutine->engine.spawn_file,
+		started ? coroutine->suspend_line : coroutine->engine.spawn_line,
+		"%s, waiting for %s, %s", ZSTR_VAL(who), what ? ZSTR_VAL(what) : "its turn", end);
+	zend_string_release(who);
+	if (what) {
+		zend_string_release(what);
+	}
+	if (EG(exception)) {
+		/* an error handler turned the warning into an exception */
+		zend_clear_exception();
+	}
+}
+
+static void warn_all(const async_handle_list *left, const char *end)
+{
+	for (size_t i = 0; i < left->count; i++) {
+		async_coroutine *coroutine = acore_coroutine_area(left->handles[i]);
+
+		if (!async_coroutine_ended(coroutine)) {
+			warn(coroutine, end);
+		}
+	}
+}
+
+void async_leftovers_cancel(const char *end, zend_object *cancellation)
+{
+	async_handle_list left = {0};
+
+	acore_coroutine_each(ASYNC_G(runtime), collect, &left);
+	warn_all(&left, end);
+	async_handle_list_cancel(&left, cancellation);
+}
+
+void async_leftovers_force(const char *end)
+{
+	async_handle_list left = {0};
+
+	acore_coroutine_each(ASYNC_G(runtime), collect, &left);
+	warn_all(&left, end);
+	async_handle_list_free(&left);
+	async_exit_from(NULL);
+}

@@ -1,0 +1,353 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * How a request ends: exit() and fatal errors in coroutines, the drain after
+ * the main flow, and destructors that suspend. The calls
+ * come from the engine's table, in the order of main/php_coroutine_request.h.
+ */
+
+#include "program/request_end.h"
+#include "await/virtual_time.h"
+#include "context/context.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/finally.h"
+#include "coroutine/runtime.h"
+#include "coroutine/spawned.h"
+#include "coroutine/unreferenced.h"
+#include "lock/mutex.h"
+#include "program/companion.h"
+#include "program/drain_limit.h"
+#include "program/fork.h"
+#include "program/shutdown.h"
+#include "program/shutdown_limit.h"
+#include "runtime/async_globals.h"
+#include "runtime/clock.h"
+#include "runtime/duration.h"
+#include "runtime/exceptions.h"
+#include "runtime/hooks.h"
+#include "scope/finish.h"
+#include "scope/scope.h"
+#include "scope/scope_disposal.h"
+#include "wait/exception_places.h"
+#include "wait/interrupt.h"
+#include "wait/later.h"
+#include "zend_coroutine_error_handlers.h"
+#include "zend_exceptions.h"
+#include "php_main.h"
+
+#include <unistd.h>
+
+void async_main_goes_on_at_once(void)
+{
+	acore_coroutine *main = acore_main(ASYNC_G(runtime));
+
+	acore_wake(ASYNC_G(runtime), main, ACORE_WAKE_CANCEL);
+	acore_coroutine_set_priority(ASYNC_G(runtime), main, ACORE_PRIORITY_HIGH);
+}
+
+static void release_object(void *object)
+{
+	OBJ_RELEASE((zend_object *) object);
+}
+
+void async_exit_from(async_coroutine *coroutine)
+{
+	if (ASYNC_G(unwinding)) {
+		return;
+	}
+	ASYNC_G(exiting) = true;
+	if (!async_main_is_over(ASYNC_G(main))) {
+		zend_object *replaced = async_coroutine_set_exit(ASYNC_G(main));
+
+		/* Not here: main and others would go on beside what a destructor of it waits for. */
+		if (replaced) {
+			async_run_later(release_object, release_object, replaced);
+		}
+	}
+	async_main_goes_on_at_once();
+}
+
+void async_bailed_out(void)
+{
+	ASYNC_G(bailed_out) = true;
+	async_main_goes_on_at_once();
+}
+
+/* The main flow left its script with an exception (or exit). */
+void async_main_failed(void)
+{
+	async_coroutine *main = ASYNC_G(main);
+	zend_object *exception = EG(exception);
+
+	if (!main || async_coroutine_current() != main || (ASYNC_G(main_ended) && !ASYNC_G(in_destructors))) {
+		return;
+	}
+	if (main->cancel_requested && instanceof_function(exception->ce, async_ce_cancellation)) {
+		zend_clear_exception();
+	} else if (ASYNC_G(main_ended)) {
+		return;
+	} else if (zend_is_unwind_exit(exception)) {
+		ASYNC_G(exiting) = true;
+	} else {
+		ASYNC_G(main_failed) = true;
+	}
+}
+
+/* ---- the end ---- */
+
+static bool collect_alive(acore_coroutine *handle, void *arg)
+{
+	async_coroutine *coroutine = acore_coroutine_area(handle);
+	zend_llist *list = arg;
+
+	if (!async_coroutine_is_main(coroutine) && !async_coroutine_ended(coroutine)) {
+		acore_coroutine_addref(handle);
+		zend_llist_add_element(list, &handle);
+	}
+	return true;
+}
+
+static void unwind_one(void *element)
+{
+	acore_coroutine *handle = *(acore_coroutine **) element;
+
+	async_coroutine_unwind(acore_coroutine_area(handle));
+	acore_coroutine_release(handle);
+}
+
+/* Unreferenced coroutines end when nothing else is active. How long zombies may still go on: -1 without a limit, as long as
+ * something else is active. */
+static int64_t zombie_time_left(int64_t *deadline)
+{
+	int64_t now = async_time();
+
+	if (ASYNC_G(unreferenced) > 0 && !ASYNC_G(unwinding) && EG(coroutine).others == ASYNC_G(zombies) + ASYNC_G(unreferenced)) {
+		async_cancel_unreferenced();
+	}
+	if (EG(coroutine).others > ASYNC_G(zombies) || ASYNC_G(unwinding)) {
+		*deadline = 0;
+		return -1;
+	}
+	if (*deadline == 0) {
+		*deadline = async_time_after(now, ASYNC_G(zombie_coroutine_timeout) < ZEND_LONG_MAX / 1000 ? ASYNC_G(zombie_coroutine_timeout) * 1000 : ZEND_LONG_MAX);
+	}
+	if (now < *deadline) {
+		return *deadline - now;
+	}
+	if (*deadline > 0) {
+		*deadline = -1;
+		async_scope_cancel_zombies();
+	}
+	return -1;
+}
+
+static void run_until_empty(void)
+{
+	int64_t zombie_deadline = 0;
+	async_drain_limit limit;
+
+	async_drain_limit_begin(&limit);
+	while (EG(coroutine).others > 0 && (ASYNC_G(unwinding) ? ASYNC_G(deadlocks) == 0 : !ASYNC_G(exiting))) {
+		int64_t time_left = zombie_time_left(&zombie_deadline);
+		const int64_t limit_left = ASYNC_G(unwinding) ? -1 : async_drain_limit_check(&limit);
+
+		if (EG(coroutine).others == 0) {
+			break;
+		}
+		if (time_left < 0 || (limit_left >= 0 && limit_left < time_left)) {
+			time_left = limit_left;
+		}
+		acore_park_prepare(ASYNC_G(runtime));
+		acore_park(ASYNC_G(runtime), time_left);
+		async_after_switch();
+	}
+}
+
+/* False: nobody was there. */
+static bool unwind_once(void)
+{
+	zend_llist alive;
+	bool any;
+
+	zend_llist_init(&alive, sizeof(acore_coroutine *), NULL, 0);
+	acore_coroutine_each(ASYNC_G(runtime), collect_alive, &alive);
+	any = zend_llist_count(&alive) > 0;
+	zend_llist_apply(&alive, unwind_one);
+	zend_llist_destroy(&alive);
+	return any;
+}
+
+/* After exit(): what is still suspended gives back its memory; finally blocks do not run. Destructors do, and one that waits for what
+ * never comes is unwound as well. */
+static void unwind_all(void)
+{
+	ASYNC_G(unwinding) = true;
+	do {
+		ASYNC_G(deadlocks) = 0;
+		if (!unwind_once()) {
+			break;
+		}
+		run_until_empty();
+	} while (EG(coroutine).others > 0);
+}
+
+/* Frames of the engine's own, so that waits and reports have one to stand on. */
+void async_drain(void)
+{
+	static zend_function base_function = { ZEND_INTERNAL_FUNCTION };
+	zend_execute_data *base = &ASYNC_G(drain_frame);
+
+	if (!ASYNC_G(runtime) || ASYNC_G(main_ended)) {
+		return;
+	}
+	memset(base, 0, sizeof(*base));
+	base->func = &base_function;
+	EG(current_execute_data) = base;
+	ASYNC_G(main_ended) = true;
+	if (!ASYNC_G(attendants_left)) {
+		ASYNC_G(attendants_left) = true;
+		EG(coroutine).others -= ASYNC_G(attendants);
+	}
+	async_companion_stop();
+	async_virtual_time_main_ended();
+	/* requested from the main flow, which had no suspension point any more */
+	async_coroutine_drop_cancellation(ASYNC_G(main));
+	async_interrupts_main_ended();
+	async_stray_exception(NULL);
+	async_mutex_main_ended();
+	if ((ASYNC_G(shutting_down) || ASYNC_G(main_failed)) && !ASYNC_G(exiting)) {
+		async_graceful_shutdown();
+	}
+	ASYNC_G(main_failed) = false;
+	if (ASYNC_G(main)->on_finally.count && !ASYNC_G(exiting)) {
+		async_coroutine_run_finally(ASYNC_G(main));
+	}
+	run_until_empty();
+	while (ASYNC_G(held) && !ASYNC_G(exiting)) {
+		async_failures_let_go();
+		run_until_empty();
+	}
+	if (ASYNC_G(exiting)) {
+		unwind_all();
+	}
+	async_failures_let_go();
+	async_report_unhandled();
+	EG(current_execute_data) = NULL;
+}
+
+void async_stop_accepting(void)
+{
+	ASYNC_G(closed) = true;
+}
+
+/* ---- destructors at the end of the request ---- */
+
+/* The engine's loop over all objects stands still in a destructor that suspends; another coroutine goes on with it.
+ * (Seed 002 has this idea as a switch handler.) */
+static void call_remaining_destructors(async_coroutine *coroutine)
+{
+	coroutine->calls_destructors = true;
+	zend_objects_store_call_destructors(&EG(objects_store));
+	coroutine->calls_destructors = false;
+	if (EG(exception)) {
+		zend_object *exception = EG(exception);
+
+		EG(exception) = NULL;
+		zend_objects_store_mark_destructed(&EG(objects_store));
+		zend_exception_error(exception, E_ERROR);
+	}
+	async_count_others(-1);
+}
+
+static void leaves_destructors(async_coroutine *current)
+{
+	current->calls_destructors = false;
+	async_coroutine_spawn_internal(call_remaining_destructors, NULL)->counted = true;
+	async_count_others(+1);
+}
+
+void async_destructors_begin(void)
+{
+	if (CG(unclean_shutdown) || ASYNC_G(exiting)) {
+		return;
+	}
+	ASYNC_G(closed) = false;
+	ASYNC_G(in_destructors) = true;
+	ASYNC_G(shutting_down) = false;
+	ASYNC_G(main_failed) = false;
+	if (ASYNC_G(runtime)) {
+		async_main_calls_destructors();
+	}
+}
+
+void async_destructors_end(void)
+{
+	if (!ASYNC_G(in_destructors)) {
+		/* after exit(): what failed, and nobody can take any more */
+		async_report_unhandled();
+		return;
+	}
+	ASYNC_G(in_destructors) = false;
+	if (ASYNC_G(runtime)) {
+		ASYNC_G(main)->calls_destructors = false;
+		EG(coroutine).others--;
+		ASYNC_G(main_ended) = false;
+		async_drain();
+	}
+	ASYNC_G(closed) = true;
+}
+
+void async_runtime_request_end(void)
+{
+	async_coroutine *main = ASYNC_G(main);
+
+	ASYNC_G(closed) = true;
+	zend_coroutine_error_handlers_request_end();
+	EG(coroutine).others = 0;
+	EG(coroutine).current = NULL;
+	EG(coroutine).main = NULL;
+	async_exception_places_request_end();
+	async_shutdown_limit_request_end();
+	if (CG(unclean_shutdown)) {
+		return;
+	}
+	/* of objects that went after the last report */
+	async_release_exception(&ASYNC_G(unhandled));
+	if (!main) {
+		return;
+	}
+	async_drop_later();
+	async_coroutine_drop_cancellation(main);
+	async_coroutine_drop_deferred(main);
+	async_release_exception(&main->thrown_in);
+	async_finally_free(&main->on_finally);
+	async_context_coroutine_freed(main);
+	while (main->spawned) {
+		async_coroutine_leave_spawner(main->spawned);
+	}
+	if (main->scope) {
+		async_scope_release(main->scope);
+		main->scope = NULL;
+	}
+	if (ASYNC_G(body_scopes)) {
+		zend_hash_destroy(ASYNC_G(body_scopes));
+		FREE_HASHTABLE(ASYNC_G(body_scopes));
+		ASYNC_G(body_scopes) = NULL;
+	}
+	if (ASYNC_G(global_scope)) {
+		async_scope_release(ASYNC_G(global_scope));
+		ASYNC_G(global_scope) = NULL;
+	}
+}
+
+
+void async_request_end_startup(void)
+{
+	async_hooks.exit_from = async_exit_from;
+	async_hooks.bailed_out = async_bailed_out;
+	async_hooks.main_goes_on_at_once = async_main_goes_on_at_once;
+	async_hooks.leaves_destructors = leaves_destructors;
+	async_hooks.end_forked_child = async_end_forked_child;
+}

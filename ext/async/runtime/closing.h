@@ -1,0 +1,26 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * That something was closed: where and how, for those who use it afterwards.
+ */
+
+#ifndef ASYNC_CLOSING_H
+#define ASYNC_CLOSING_H
+
+#include "runtime/place.h"
+
+typedef struct {
+	async_place place;
+	const char *how;                 /* static text, "closed", "cancelled"; NULL: it was not */
+} async_closing;
+
+/* At the running code, unless it has been closed before. */
+void async_closing_note(async_closing *closing, const char *how);
+void async_closing_release(async_closing *closing);
+
+/* Throws "MESSAGE. WHAT created at f.php:3, closed at f.php:9: REASON"; the message of `reason` unless that is NULL. */
+void async_closing_throw(zend_class_entry *ce, const char *message, const char *what, const async_place *created,
+	const async_closing *closing, zend_object *reason);
+
+#endif

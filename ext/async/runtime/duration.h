@@ -1,0 +1,26 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Milliseconds as users give them, in the nanoseconds of timers. What is out of
+ * range never comes.
+ */
+
+#ifndef ASYNC_DURATION_H
+#define ASYNC_DURATION_H
+
+#include "php.h"
+
+static inline int64_t async_ns_of_ms(zend_long ms)
+{
+	return ms > INT64_MAX / 1000000 ? INT64_MAX : (int64_t) ms * 1000000;
+}
+
+static inline int64_t async_time_after(int64_t now, zend_long ms)
+{
+	int64_t ns = async_ns_of_ms(ms);
+
+	return ns > INT64_MAX - now ? INT64_MAX : now + ns;
+}
+
+#endif

@@ -1,0 +1,112 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "runtime/exceptions.h"
+#include "runtime/place.h"
+#include "zend_exceptions.h"
+#include "zend_interfaces.h"
+#include "runtime/exceptions_arginfo.h"
+
+zend_class_entry *async_ce_cancellation;
+zend_class_entry *async_ce_await_cancelled;
+zend_class_entry *async_ce_timeout_exception;
+zend_class_entry *async_ce_async_exception;
+zend_class_entry *async_ce_deadlock_error;
+
+void async_exceptions_startup(void)
+{
+	async_ce_cancellation = register_class_Async_CancellationException(zend_ce_exception);
+	zend_register_class_alias("Async\\CancellationError", async_ce_cancellation);
+	async_ce_timeout_exception = register_class_Async_TimeoutException(zend_ce_exception);
+	async_ce_async_exception = register_class_Async_AsyncException(zend_ce_exception);
+	async_ce_await_cancelled = register_class_Async_AwaitCancelledException(async_ce_async_exception);
+	async_ce_deadlock_error = register_class_Async_DeadlockError(zend_ce_error);
+}
+
+zend_object *async_exception_create(zend_class_entry *ce, const char *format, ...)
+{
+	zval object, message;
+	va_list args;
+
+	va_start(args, format);
+	ZVAL_STR(&message, zend_vstrpprintf(0, format, args));
+	va_end(args);
+	object_init_ex(&object, ce);
+	zend_update_property_ex(zend_get_exception_base(Z_OBJ(object)), Z_OBJ(object), ZSTR_KNOWN(ZEND_STR_MESSAGE), &message);
+	zval_ptr_dtor(&message);
+	return Z_OBJ(object);
+}
+
+async_place async_exception_place(zend_object *exception)
+{
+	zend_class_entry *base = zend_get_exception_base(exception);
+	zval rv_file, rv_line;
+	zval *file, *line;
+
+	if (!base) {
+		return (async_place) {0};
+	}
+	file = zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_FILE), 1, &rv_file);
+	line = zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), 1, &rv_line);
+	return (async_place) {
+		.file = Z_TYPE_P(file) == IS_STRING ? zend_string_copy(Z_STR_P(file)) : NULL,
+		.line = (uint32_t) zval_get_long(line),
+	};
+}
+
+void async_exception_set_cause(zend_object *exception, zend_object *cause)
+{
+	zval previous;
+
+	/* it is new: there is no circle to look for */
+	ZVAL_OBJ(&previous, cause);
+	zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &previous);
+}
+
+static zend_object *previous_of(zend_object *exception)
+{
+	zval rv, *previous = zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), true, &rv);
+
+	ZVAL_DEREF(previous);
+	return Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
+}
+
+/* The engine keeps its reference of one that is there already. */
+void async_exception_chain(zend_object *exception, zend_object *previous)
+{
+	for (zend_object *one = exception; one && !zend_is_unwind_exit(one) && !zend_is_graceful_exit(one); one = previous_of(one)) {
+		if (one == previous) {
+			OBJ_RELEASE(previous);
+			return;
+		}
+	}
+	zend_exception_set_previous(exception, previous);
+}
+
+void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line)
+{
+	zend_class_entry *base = zend_get_exception_base(exception);
+	zval value;
+
+	if (!file) {
+		return;
+	}
+	ZVAL_STR(&value, file);
+	zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_FILE), &value);
+	ZVAL_LONG(&value, line);
+	zend_update_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), &value);
+}
+
+zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by)
+{
+	zend_throw_error(NULL, "An object of %s is made by %s only", ZSTR_VAL(ce->name), made_by);
+	return zend_objects_new(ce);
+}
+
+void async_throw_all(HashTable *exceptions)
+{
+	ZEND_HASH_REVERSE_FOREACH_VAL(exceptions, zval *exception) {
+		Z_ADDREF_P(exception);
+		zend_throw_exception_internal(Z_OBJ_P(exception));
+	} ZEND_HASH_FOREACH_END();
+}

@@ -1,0 +1,52 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Exceptions of the API: their classes, how one is made, given its place, and chained.
+ */
+
+#ifndef ASYNC_EXCEPTIONS_H
+#define ASYNC_EXCEPTIONS_H
+
+#include "php.h"
+#include "runtime/place.h"
+
+extern zend_class_entry *async_ce_cancellation;
+extern zend_class_entry *async_ce_await_cancelled;
+extern zend_class_entry *async_ce_timeout_exception;
+extern zend_class_entry *async_ce_async_exception;
+extern zend_class_entry *async_ce_deadlock_error;
+
+void async_exceptions_startup(void);
+
+/* A new exception with this message, located at the running code; not thrown. */
+zend_object *async_exception_create(zend_class_entry *ce, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
+
+/* Gives it another place; none if `file` is NULL. */
+void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line);
+
+/* Where it was thrown; the caller's to release. */
+async_place async_exception_place(zend_object *exception);
+/* The previous one of a new exception. `cause` is not consumed. */
+void async_exception_set_cause(zend_object *exception, zend_object *cause);
+/* At the end of the chain of previous ones, if it is not there already. `previous` is consumed. */
+void async_exception_chain(zend_object *exception, zend_object *previous);
+
+/* create_object of a class whose objects `made_by` makes: throws the Error that says so. */
+zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);
+
+/* Throws the first one, with the others behind it as previous ones. Nothing when there are none. */
+void async_throw_all(HashTable *exceptions);
+
+/* Empties the slot before the release, as destructors look at it, and may suspend. */
+static inline void async_release_exception(zend_object **slot)
+{
+	zend_object *exception = *slot;
+
+	*slot = NULL;
+	if (exception) {
+		OBJ_RELEASE(exception);
+	}
+}
+
+#endif

@@ -1,0 +1,57 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * What lower rooms tell upper ones, or ask of them: no header of an upper room is included
+ * below it. Each enters its functions when the module starts; none is NULL afterwards.
+ */
+
+#ifndef ASYNC_HOOKS_H
+#define ASYNC_HOOKS_H
+
+#include "runtime/async_globals.h"
+
+struct _async_callback_call;
+struct _async_context;
+
+typedef struct {
+	/* scope/finish.c: the outcome of a coroutine is set; on its own stack, or for one that never starts */
+	void (*coroutine_finish)(async_coroutine *coroutine);
+	void (*coroutine_finish_in_engine)(zend_coroutine *engine);
+	/* scope/spawn.c: its structure is being freed; it may still be in its scope, if a fork has forgotten it */
+	void (*coroutine_forgotten)(async_coroutine *coroutine);
+	void (*coroutine_freed)(async_coroutine *coroutine);
+	/* scope/callback_call.c */
+	void (*callback_call_free)(struct _async_callback_call *call);
+	/* scope/responsibility.c: user code has let go of the object of one whose failure waited there */
+	void (*failure_let_go)(async_coroutine *coroutine);
+
+	/* context/context.c */
+	void (*context_ended)(async_coroutine *coroutine);
+	void (*context_freed)(async_coroutine *coroutine);
+	void (*context_scope_over)(async_scope *scope, bool here);
+	void (*context_scope_freed)(async_scope *scope);
+	void (*context_gc)(const struct _async_context *context, zend_get_gc_buffer *buffer);
+
+	/* wait/interrupt.c: the runtime has started */
+	void (*listen_to_interrupts)(void);
+	/* await/signal_wait.c: the program is about to set a handler of its own */
+	void (*signal_handler_coming)(int signum);
+
+	/* program/request_end.c, fork.c */
+	void (*exit_from)(async_coroutine *coroutine);
+	void (*bailed_out)(void);
+	void (*main_goes_on_at_once)(void);
+	void (*leaves_destructors)(async_coroutine *current);
+	void (*end_forked_child)(void);
+	/* program/deadlock.c */
+	void (*deadlock)(void *context);
+	/* program/shutdown.c */
+	void (*failure_unhandled)(zend_object *exception, async_coroutine *coroutine);
+	void (*stray_exception)(async_coroutine *coroutine);
+	void (*force_end)(async_coroutine *coroutine);
+} async_hooks_table;
+
+extern async_hooks_table async_hooks;
+
+#endif

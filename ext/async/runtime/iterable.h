@@ -1,0 +1,21 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Walks over what PHP calls an iterable from C: arrays, generators, any
+ * Traversable. Exceptions of the iterator's methods end the walk.
+ */
+
+#ifndef ASYNC_ITERABLE_H
+#define ASYNC_ITERABLE_H
+
+#include "runtime/async_globals.h"
+
+/* Borrowed value (no reference) and key of any type; false ends the walk. */
+typedef bool (*async_iterable_visitor)(zval *value, zval *key, void *arg);
+
+/* FAILURE with an exception of the iterator or of `visit`. The iterable is held meanwhile. Suspends: whatever the
+ * iterator and `visit` do. */
+zend_result async_iterable_each(zval *iterable, async_iterable_visitor visit, void *arg);
+
+#endif

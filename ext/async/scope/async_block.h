@@ -1,0 +1,21 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * `async $s { }`: a scope that is current while its block runs, and is disposed of on
+ * every way out.
+ */
+
+#ifndef ASYNC_ASYNC_BLOCK_H
+#define ASYNC_ASYNC_BLOCK_H
+
+#include "runtime/async_globals.h"
+
+zend_result async_scope_enter(bool inherit, zval *rv);
+void async_scope_leave(zval *scope);
+
+/* Around the execution of the body of a generator or Fiber, which can be left inside a block. */
+void *async_body_enter(zend_object *body);
+void async_body_leave(zend_object *body, void *outer_scope);
+
+#endif

@@ -1,0 +1,123 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "scope/bounds.h"
+#include "coroutine/awaitable.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/failure.h"
+#include "runtime/async_globals.h"
+#include "runtime/closing.h"
+#include "scope/scope.h"
+#include "scope/scope_disposal.h"
+
+struct scope_bound {
+	async_observer observer;         /* first */
+	scope_bound *next;
+	async_scope *scope;                /* its owner */
+	async_awaitable *constraint;
+	zend_object *object;             /* counted; the constraint's */
+};
+
+static void free_bound(scope_bound *bound)
+{
+	zend_object *object = bound->object;
+
+	async_unobserve(bound->constraint, &bound->observer);
+	efree(bound);
+	OBJ_RELEASE(object);
+}
+
+static void take_out(scope_bound *bound)
+{
+	scope_bound **link = &bound->scope->bounds;
+
+	while (*link != bound) {
+		link = &(*link)->next;
+	}
+	*link = bound->next;
+}
+
+void async_scope_free_bounds(async_scope *scope)
+{
+	while (scope->bounds) {
+		scope_bound *bound = scope->bounds;
+
+		scope->bounds = bound->next;
+		free_bound(bound);
+	}
+}
+
+void async_scope_bounds_gc(async_scope *scope, zend_get_gc_buffer *buffer)
+{
+	for (scope_bound *bound = scope->bounds; bound; bound = bound->next) {
+		zend_get_gc_buffer_add_obj(buffer, bound->object);
+	}
+}
+
+/* The bound has been taken out of the scope's list and holds the scope. */
+static void drop_ended(void *data)
+{
+	scope_bound *bound = data;
+	async_scope *scope = bound->scope;
+
+	free_bound(bound);
+	async_scope_release(scope);
+}
+
+static void cancel_because_of(async_awaitable *constraint, async_scope *scope)
+{
+	async_coroutine *coroutine = constraint->ops == &async_coroutine_ops ? async_coroutine_from_awaitable(constraint) : NULL;
+	zend_object *cancellation = coroutine && coroutine->engine.exception && !coroutine->cancelled
+		? async_cancellation_for_failure(coroutine, coroutine->engine.exception) : NULL;
+
+	async_scope_cancel(scope, cancellation);
+	if (cancellation) {
+		OBJ_RELEASE(cancellation);
+	}
+}
+
+static void cancel_bounded(async_coroutine *coroutine)
+{
+	scope_bound *bound = coroutine->data;
+
+	coroutine->data = NULL;
+	async_closing_note(&bound->scope->closing, "cancelled by what bounds it");
+	cancel_because_of(bound->constraint, bound->scope);
+	drop_ended(bound);
+}
+
+static void constraint_ended(async_observer *observer)
+{
+	scope_bound *bound = (scope_bound *) observer;
+
+	if (ASYNC_G(unwinding)) {
+		/* after exit() all end, and nobody runs any more: it goes with the scope */
+		return;
+	}
+	async_scope_addref(bound->scope);
+	take_out(bound);
+	async_coroutine_spawn_internal(cancel_bounded, bound)->drop = drop_ended;
+}
+
+zend_result async_scope_bind(async_scope *scope, zend_object *object, async_awaitable *constraint)
+{
+	scope_bound *bound;
+
+	if (constraint->ops->ready(constraint)) {
+		async_closing_note(&scope->closing, "cancelled by what bounds it");
+		cancel_because_of(constraint, scope);
+		return SUCCESS;
+	}
+	bound = ecalloc(1, sizeof(scope_bound));
+	if (async_observe(constraint, &bound->observer, constraint_ended, false) == FAILURE) {
+		efree(bound);
+		return FAILURE;
+	}
+	bound->scope = scope;
+	bound->constraint = constraint;
+	bound->object = object;
+	GC_ADDREF(object);
+	bound->next = scope->bounds;
+	scope->bounds = bound;
+	return SUCCESS;
+}

@@ -1,0 +1,20 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * What bounds a scope is observed; when it ends, a coroutine of the runtime cancels the
+ * scope, because observers must not run PHP code.
+ */
+
+#ifndef ASYNC_BOUNDS_H
+#define ASYNC_BOUNDS_H
+
+#include "scope/scope.h"
+
+void async_scope_free_bounds(async_scope *scope);
+void async_scope_bounds_gc(async_scope *scope, zend_get_gc_buffer *buffer);
+
+/* The scope ends with `constraint`; at once, if that is ready. FAILURE with an exception. */
+zend_result async_scope_bind(async_scope *scope, zend_object *object, async_awaitable *constraint);
+
+#endif

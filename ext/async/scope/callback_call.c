@@ -1,0 +1,58 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "scope/callback_call.h"
+#include "coroutine/callback.h"
+#include "coroutine/coroutine.h"
+#include "runtime/async_globals.h"
+#include "scope/spawn.h"
+
+struct _async_callback_call {
+	async_callback *callback;        /* counted */
+	uint32_t argc;
+	zval argv[];
+};
+
+void async_callback_call_free(async_callback_call *call)
+{
+	for (uint32_t i = 0; i < call->argc; i++) {
+		zval_ptr_dtor(&call->argv[i]);
+	}
+	async_callback_release(call->callback);
+	efree(call);
+}
+
+static void run_call(zend_coroutine *engine)
+{
+	async_coroutine *coroutine = async_coroutine_from_engine(engine);
+	async_callback_call *call = coroutine->callback_call;
+
+	coroutine->callback_call = NULL;
+	zend_call_known_fcc(&call->callback->fcc, &engine->result, call->argc, call->argv, NULL);
+	async_callback_call_free(call);
+}
+
+async_coroutine *async_callback_spawn(async_callback *callback, async_scope *scope, uint32_t argc, zval *argv)
+{
+	async_callback_call *call;
+	async_coroutine *coroutine;
+
+	if (ASYNC_G(unwinding) || ASYNC_G(exiting) || ASYNC_G(bailed_out)) {
+		return NULL;
+	}
+	call = emalloc(sizeof(async_callback_call) + argc * sizeof(zval));
+	call->callback = callback;
+	async_callback_addref(callback);
+	call->argc = argc;
+	for (uint32_t i = 0; i < argc; i++) {
+		ZVAL_COPY(&call->argv[i], &argv[i]);
+	}
+	coroutine = async_coroutine_spawn_entry(run_call, scope);
+	coroutine->callback_call = call;
+	coroutine->finalizer = true;
+	if (callback->file) {
+		coroutine->engine.spawn_file = zend_string_copy(callback->file);
+	}
+	coroutine->engine.spawn_line = callback->line;
+	return coroutine;
+}

@@ -1,0 +1,22 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * How a coroutine ends.
+ */
+
+#ifndef ASYNC_FINISH_H
+#define ASYNC_FINISH_H
+
+#include "runtime/async_globals.h"
+
+/* Its outcome is set: books, scope, awaiters. Once, on its own stack or for one that never starts. */
+void async_coroutine_finish(async_coroutine *coroutine);
+/* The same behind the last line of its body: what it has left behind is dropped first, where destructors may still wait. */
+void async_coroutine_finish_in_engine(zend_coroutine *engine);
+/* Queues its onFinally handlers. */
+void async_coroutine_run_finally(async_coroutine *coroutine);
+
+void async_finish_startup(void);
+
+#endif

@@ -1,0 +1,275 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Who is responsible for an exception that left a coroutine: the search comes
+ * first, the acting after it. In this order: who awaits the coroutine; its
+ * scope's exception handler; who awaits the scope; user code that holds the
+ * coroutine's object, where the exception waits until the object goes; then
+ * each scope above, at last the global scope: child-scope handler, exception
+ * handler, who awaits it. Scopes that were passed are cancelled before it is
+ * delivered.
+ */
+
+#include "scope/responsibility.h"
+#include "coroutine/awaitable.h"
+#include "coroutine/callback.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/coroutine_object.h"
+#include "coroutine/failure.h"
+#include "runtime/async_globals.h"
+#include "runtime/closing.h"
+#include "runtime/hooks.h"
+#include "scope/scope.h"
+#include "scope/scope_disposal.h"
+#include "scope/scope_handlers.h"
+#include "scope/scope_wait.h"
+#include "scope/spawn.h"
+#include "zend_exceptions.h"
+
+typedef struct {
+	async_scope *scope;                /* who takes it; NULL: nobody */
+	async_scope *passed;               /* topmost of the scopes below that were passed; NULL: none */
+	async_callback *handler;         /* NULL: those who await the scope */
+} responsible;
+
+static async_scope *above(async_scope *scope)
+{
+	if (scope->parent) {
+		return scope->parent;
+	}
+	return scope == async_scope_global() ? NULL : async_scope_global();
+}
+
+/* At `scope` or above it; `passed` is the scope below where the search has been already, or NULL. */
+static responsible find_responsible(async_scope *scope, async_scope *passed, zend_object *exception, bool from_child)
+{
+	responsible found = {0};
+
+	for (; scope; passed = scope, from_child = true, scope = above(scope)) {
+		found.handler = async_scope_handler_for(scope, exception, from_child);
+		if (found.handler || scope->awaiting) {
+			found.scope = scope;
+			found.passed = passed;
+			return found;
+		}
+	}
+	return found;
+}
+
+static bool is_responsible(async_scope *scope, zend_object *exception)
+{
+	return scope->awaiting || async_scope_handler_for(scope, exception, false);
+}
+
+static void keep_for_its_holder(async_coroutine *coroutine)
+{
+	coroutine->held = true;
+	coroutine->held_prev = NULL;
+	coroutine->held_next = ASYNC_G(held);
+	*(coroutine->held_next ? &coroutine->held_next->held_prev : &ASYNC_G(oldest_held)) = coroutine;
+	ASYNC_G(held) = coroutine;
+}
+
+static void cancel_for(async_scope *scope, async_coroutine *coroutine, zend_object *exception)
+{
+	zend_object *cancellation = async_cancellation_for_failure(coroutine, exception);
+
+	async_closing_note(&scope->closing, "cancelled by the failure of a coroutine");
+	async_scope_cancel(scope, cancellation);
+	OBJ_RELEASE(cancellation);
+}
+
+/* The exception a handler threw instead, or NULL: then it is done. */
+static zend_object *deliver(const responsible *to, async_coroutine *coroutine, zend_object *exception)
+{
+	zend_object *thrown;
+
+	if (to->passed) {
+		cancel_for(to->passed, coroutine, exception);
+	}
+	if (!to->handler) {
+		if (!async_scope_cleanup_takes(to->scope, exception)) {
+			async_scope_fail(to->scope, exception, coroutine);
+		}
+		return NULL;
+	}
+	if (coroutine) {
+		coroutine->handler_took_it = true;
+	}
+	async_scope_call_handler(to->handler, to->scope, coroutine, exception);
+	thrown = EG(exception);
+	if (!thrown) {
+		return NULL;
+	}
+	if (zend_is_unwind_exit(thrown)) {
+		zend_clear_exception();
+		async_hooks.exit_from(async_coroutine_current());
+		return NULL;
+	}
+	GC_ADDREF(thrown);
+	zend_clear_exception();
+	return thrown;
+}
+
+/* From `scope` upwards. The exception is consumed. False: nobody takes it, and it is still the caller's. */
+static bool pass_on(zend_object *exception, async_scope *scope, async_scope *passed, bool from_child, async_coroutine *coroutine)
+{
+	bool delivered = false;
+
+	while (scope) {
+		responsible to = find_responsible(scope, passed, exception, from_child);
+		zend_object *thrown;
+		async_scope *next;
+
+		if (!to.scope) {
+			if (delivered) {
+				async_hooks.failure_unhandled(exception, coroutine);
+				OBJ_RELEASE(exception);
+			}
+			return delivered;
+		}
+		delivered = true;
+		async_scope_addref(to.scope);
+		thrown = deliver(&to, coroutine, exception);
+		next = thrown ? above(to.scope) : NULL;
+		OBJ_RELEASE(exception);
+		async_scope_release(to.scope);
+		exception = thrown;
+		scope = next;
+		passed = NULL;
+		from_child = true;
+	}
+	if (exception) {
+		async_hooks.failure_unhandled(exception, coroutine);
+		OBJ_RELEASE(exception);
+		return true;
+	}
+	return delivered;
+}
+
+static void pass_on_or_end(zend_object *exception, async_scope *scope, async_scope *passed, bool from_child, async_coroutine *coroutine)
+{
+	GC_ADDREF(exception);
+	if (!pass_on(exception, scope, passed, from_child, coroutine)) {
+		async_hooks.failure_unhandled(exception, coroutine);
+		OBJ_RELEASE(exception);
+	}
+}
+
+void async_failure_route(async_coroutine *coroutine)
+{
+	zend_object *exception = coroutine->engine.exception;
+	async_scope *scope = coroutine->home ? coroutine->home : async_scope_global();
+
+	if (async_awaitable_has_taker(&coroutine->awaitable) || (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
+		coroutine->failure_handled = true;
+		return;
+	}
+	if (async_awaitable_is_awaited(&coroutine->awaitable) && async_coroutine_held(coroutine)) {
+		/* who is woken by it may be cancelled before that takes it */
+		coroutine->scope_unasked = true;
+		keep_for_its_holder(coroutine);
+		return;
+	}
+	if (async_coroutine_held(coroutine) && !is_responsible(scope, exception)) {
+		keep_for_its_holder(coroutine);
+		return;
+	}
+	coroutine->failure_handled = true;
+	pass_on_or_end(exception, scope, NULL, false, coroutine);
+}
+
+/* ---- what nobody will take where it was kept ---- */
+
+typedef struct {
+	zend_object *exception;
+	async_scope *scope;
+	bool asked;                      /* the search goes on above `scope` */
+	async_coroutine *coroutine;        /* that has failed, or NULL */
+} dropped_failure;
+
+static void drop_failure(void *data)
+{
+	dropped_failure *dropped = data;
+
+	OBJ_RELEASE(dropped->exception);
+	async_scope_release(dropped->scope);
+	if (dropped->coroutine) {
+		acore_coroutine_release(async_coroutine_handle(dropped->coroutine));
+	}
+	efree(dropped);
+}
+
+static void go_on(zend_coroutine *engine)
+{
+	async_coroutine *carrier = async_coroutine_from_engine(engine);
+	dropped_failure *dropped = carrier->data;
+
+	carrier->data = NULL;
+	if (dropped->asked) {
+		pass_on_or_end(dropped->exception, above(dropped->scope), dropped->scope, true, dropped->coroutine);
+	} else {
+		pass_on_or_end(dropped->exception, dropped->scope, NULL, false, dropped->coroutine);
+	}
+	drop_failure(dropped);
+}
+
+/* Handlers run in a coroutine of their own: here the last reference may go anywhere. */
+static void search_later(zend_object *exception, async_scope *scope, bool asked, async_coroutine *coroutine, async_scope *taker)
+{
+	dropped_failure *dropped = emalloc(sizeof(dropped_failure));
+	async_coroutine *carrier = async_coroutine_spawn_entry(go_on, taker);
+
+	dropped->exception = exception;
+	GC_ADDREF(exception);
+	dropped->scope = scope;
+	async_scope_addref(scope);
+	dropped->asked = asked;
+	dropped->coroutine = coroutine;
+	carrier->data = dropped;
+	carrier->drop = drop_failure;
+	carrier->finalizer = true;
+	if (coroutine) {
+		acore_coroutine_addref(async_coroutine_handle(coroutine));
+		if (coroutine->engine.spawn_file) {
+			carrier->engine.spawn_file = zend_string_copy(coroutine->engine.spawn_file);
+		}
+		carrier->engine.spawn_line = coroutine->engine.spawn_line;
+	}
+}
+
+static void search_from(async_scope *scope, bool asked, zend_object *exception, async_coroutine *coroutine)
+{
+	responsible to = {0};
+
+	if (scope && !ASYNC_G(exiting) && !ASYNC_G(unwinding) && !ASYNC_G(bailed_out)) {
+		to = asked ? find_responsible(above(scope), scope, exception, true) : find_responsible(scope, NULL, exception, false);
+	}
+	if (to.scope) {
+		search_later(exception, scope, asked, coroutine, to.scope);
+	} else {
+		async_hooks.failure_unhandled(exception, coroutine);
+	}
+}
+
+void async_failure_let_go(async_coroutine *coroutine)
+{
+	async_failure_taken(coroutine);
+	search_from(coroutine->ended_in, !coroutine->scope_unasked, coroutine->engine.exception, coroutine);
+}
+
+void async_failure_dropped(zend_object *exception, async_coroutine *coroutine)
+{
+	search_from(coroutine ? coroutine->ended_in : NULL, false, exception, coroutine);
+}
+
+void async_failure_route_exception(zend_object *exception, async_scope *scope, async_coroutine *coroutine)
+{
+	pass_on_or_end(exception, scope, NULL, false, coroutine);
+}
+
+void async_responsibility_startup(void)
+{
+	async_hooks.failure_let_go = async_failure_let_go;
+}

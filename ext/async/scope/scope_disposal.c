@@ -1,0 +1,336 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * The ways to end a scope: cancel, dispose, disposeSafely, disposeAfterTimeout,
+ * and the loss of its object. Scopes below come first, bottom up.
+ */
+
+#include "scope/scope_disposal.h"
+#include "coroutine/awaitable.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/runtime.h"
+#include "coroutine/unreferenced.h"
+#include "runtime/async_globals.h"
+#include "runtime/closing.h"
+#include "runtime/duration.h"
+#include "runtime/exceptions.h"
+#include "runtime/hooks.h"
+#include "runtime/place.h"
+#include "scope/scope.h"
+#include "zend_exceptions.h"
+
+typedef struct {
+	async_scope **scopes;              /* counted, bottom up, the one that is ended last */
+	uint32_t count, size;
+} scope_list;
+
+static async_scope *first_at_the_bottom(async_scope *scope)
+{
+	while (scope->children) {
+		scope = scope->children;
+	}
+	return scope;
+}
+
+/* A tree may be deeper than any stack. */
+static void collect_scopes(async_scope *top, scope_list *list)
+{
+	async_scope *scope = first_at_the_bottom(top);
+
+	for (;;) {
+		if (list->count == list->size) {
+			list->size = list->size ? list->size * 2 : 8;
+			list->scopes = safe_erealloc(list->scopes, list->size, sizeof(async_scope *), 0);
+		}
+		async_scope_addref(scope);
+		list->scopes[list->count++] = scope;
+		if (scope == top) {
+			return;
+		}
+		scope = scope->next ? first_at_the_bottom(scope->next) : scope->parent;
+	}
+}
+
+/* The running coroutine has returned and its callee lets go of the last reference to the scope. */
+static bool body_has_ended(async_coroutine *coroutine)
+{
+	return coroutine == async_coroutine_current() && !Z_ISUNDEF(coroutine->engine.result);
+}
+
+static void collect_coroutines(const scope_list *scopes, async_handle_list *coroutines)
+{
+	for (uint32_t i = 0; i < scopes->count; i++) {
+		for (async_coroutine *one = scopes->scopes[i]->first; one; one = one->scope_next) {
+			if (!async_coroutine_ended(one) && !one->finalizer && !body_has_ended(one)) {
+				async_handle_list_add(coroutines, one);
+			}
+		}
+	}
+}
+
+/* Closed scopes that were empty end here. */
+static void release_scopes(scope_list *list)
+{
+	for (uint32_t i = 0; i < list->count; i++) {
+		async_scope_end_if_empty(list->scopes[i]);
+		async_hooks.context_scope_over(list->scopes[i], true);
+		async_scope_release(list->scopes[i]);
+	}
+	efree(list->scopes);
+}
+
+typedef struct {
+	async_place *places;             /* of their spawns */
+	size_t count;
+} zombie_list;
+
+/* Before they are cancelled: some end by that. */
+static zombie_list note_zombies(const async_handle_list *coroutines)
+{
+	zombie_list zombies = {0};
+
+	if (coroutines->count == 0 || ASYNC_G(exiting) || ASYNC_G(shutting_down) || ASYNC_G(unwinding) || ASYNC_G(bailed_out)) {
+		return zombies;
+	}
+	zombies.places = safe_emalloc(coroutines->count, sizeof(async_place), 0);
+	for (size_t i = 0; i < coroutines->count; i++) {
+		async_coroutine *coroutine = acore_coroutine_area(coroutines->handles[i]);
+		zend_string *file = coroutine->engine.spawn_file;
+
+		if (!coroutine->zombie_reported && !async_coroutine_ended(coroutine)) {
+			coroutine->zombie_reported = true;
+			zombies.places[zombies.count++] = (async_place) { file ? zend_string_copy(file) : NULL, coroutine->engine.spawn_line };
+		}
+	}
+	return zombies;
+}
+
+/* After they are cancelled: the handler of a warning may wait. */
+static void warn_zombies(zombie_list *zombies, const async_scope *scope)
+{
+	async_place here = { zend_get_executed_filename_ex(), zend_get_executed_lineno() };
+	bool no_frame = !here.file;
+
+	if (no_frame) {
+		/* the scope has gone with the variables of its coroutine */
+		here = (async_place) { scope->file, scope->line };
+	}
+	for (size_t i = 0; i < zombies->count; i++) {
+		async_place *place = &zombies->places[i];
+
+		if (!EG(exception)) {
+			zend_error_at(E_WARNING, no_frame ? place->file : here.file, no_frame ? place->line : here.line,
+				"Coroutine is zombie at %s:%" PRIu32 " in Scope %s at %s:%" PRIu32, place->file ? ZSTR_VAL(place->file) : "", place->line,
+				no_frame ? "created" : "disposed", here.file ? ZSTR_VAL(here.file) : "", here.line);
+		}
+		async_place_release(place);
+	}
+	if (zombies->places) {
+		efree(zombies->places);
+	}
+}
+
+static void close_scope(async_scope *scope, const char *how)
+{
+	scope->closed = true;
+	async_closing_note(&scope->closing, how);
+}
+
+void async_scope_throw_closed(const async_scope *scope)
+{
+	async_place created = { scope->file, scope->line };
+
+	async_closing_throw(async_ce_async_exception, "Coroutine scope is closed", "Scope", &created, &scope->closing, scope->cancellation);
+}
+
+/* The global scope stays open: what failed in it does not end the program for those who took it. */
+static void mark_cancelled(async_scope *scope, zend_object *cancellation, const char *how)
+{
+	if (scope == ASYNC_G(global_scope)) {
+		return;
+	}
+	close_scope(scope, how);
+	if (!scope->cancelled) {
+		scope->cancelled = true;
+		scope->cancellation = cancellation;
+		GC_ADDREF(cancellation);
+	}
+}
+
+static void cancel(async_scope *scope, zend_object *cancellation, bool warn)
+{
+	scope_list scopes = {0};
+	async_handle_list coroutines = {0};
+	zend_object *of_scopes = cancellation ? cancellation : php_cancellation_default();
+	zombie_list zombies = {0};
+
+	/* destructors and error handlers may change everything meanwhile */
+	collect_scopes(scope, &scopes);
+	collect_coroutines(&scopes, &coroutines);
+	for (uint32_t i = 0; i < scopes.count; i++) {
+		mark_cancelled(scopes.scopes[i], of_scopes, warn ? "disposed of" : "cancelled");
+	}
+	if (warn) {
+		zombies = note_zombies(&coroutines);
+	}
+	async_handle_list_cancel(&coroutines, cancellation);
+	warn_zombies(&zombies, scope);
+	for (uint32_t i = 0; i < scopes.count; i++) {
+		async_awaitable_wake_all(&scopes.scopes[i]->bounded);
+	}
+	release_scopes(&scopes);
+	if (!cancellation) {
+		OBJ_RELEASE(of_scopes);
+	}
+}
+
+void async_scope_cancel(async_scope *scope, zend_object *cancellation)
+{
+	cancel(scope, cancellation, false);
+}
+
+void async_scope_dispose(async_scope *scope)
+{
+	cancel(scope, NULL, !scope->cancelled);
+}
+
+static void make_zombie(async_coroutine *coroutine)
+{
+	if (!coroutine->zombie) {
+		async_coroutine_set_unreferenced(coroutine, false);
+		coroutine->zombie = true;
+		ASYNC_G(zombies)++;
+	}
+}
+
+void async_scope_dispose_safely(async_scope *scope, bool silent)
+{
+	scope_list scopes = {0};
+	async_handle_list coroutines = {0};
+	zombie_list zombies = {0};
+
+	collect_scopes(scope, &scopes);
+	collect_coroutines(&scopes, &coroutines);
+	for (uint32_t i = 0; i < scopes.count; i++) {
+		close_scope(scopes.scopes[i], "disposed of safely");
+		scopes.scopes[i]->disposed_safely = true;
+	}
+	for (size_t i = 0; i < coroutines.count; i++) {
+		make_zombie(acore_coroutine_area(coroutines.handles[i]));
+	}
+	if (!silent && !scope->cancelled) {
+		zombies = note_zombies(&coroutines);
+	}
+	async_handle_list_free(&coroutines);
+	warn_zombies(&zombies, scope);
+	release_scopes(&scopes);
+	async_count_others(0);
+}
+
+/* Those that have not started never will (seeds 000 and 004), the others are disposed of safely (seed 001). */
+void async_scope_object_lost(async_scope *scope)
+{
+	scope_list scopes = {0};
+	async_handle_list coroutines = {0}, unstarted = {0};
+	zombie_list zombies;
+
+	if (scope->parent || scope->closed || scope == ASYNC_G(global_scope) || scope->from_block || !ASYNC_G(runtime)) {
+		return;
+	}
+	collect_scopes(scope, &scopes);
+	collect_coroutines(&scopes, &coroutines);
+	for (uint32_t i = 0; i < scopes.count; i++) {
+		close_scope(scopes.scopes[i], "let go of");
+	}
+	for (size_t i = 0; i < coroutines.count; i++) {
+		async_coroutine *one = acore_coroutine_area(coroutines.handles[i]);
+
+		if (!(one->engine.flags & ZEND_COROUTINE_STARTED)) {
+			async_handle_list_add(&unstarted, one);
+		}
+	}
+	async_handle_list_free(&coroutines);
+	zombies = note_zombies(&unstarted);
+	async_handle_list_cancel(&unstarted, NULL);
+	warn_zombies(&zombies, scope);
+	async_scope_dispose_safely(scope, false);
+	release_scopes(&scopes);
+}
+
+/* ---- later ---- */
+
+static void drop_scope(void *data)
+{
+	async_scope_release(data);
+}
+
+static void cancel_for_timer(async_coroutine *coroutine)
+{
+	async_scope *scope = coroutine->data;
+	zend_object *reason = scope->timer_reason;
+
+	coroutine->data = NULL;
+	scope->timer_reason = NULL;
+	async_scope_cancel(scope, reason);
+	if (reason) {
+		OBJ_RELEASE(reason);
+	}
+	async_scope_release(scope);
+}
+
+static void timer_fired(void *arg)
+{
+	async_scope *scope = arg;
+
+	acore_timer_stop(scope->cancel_timer);
+	scope->cancel_timer = NULL;
+	scope->own_zombie_timeout = false;
+	async_scope_addref(scope);
+	async_coroutine_spawn_internal(cancel_for_timer, scope)->drop = drop_scope;
+}
+
+zend_result async_scope_cancel_after(async_scope *scope, zend_long ms, zend_object *reason)
+{
+	acore_timer *timer = async_start_timer(async_ns_of_ms(ms), 0, true, timer_fired, scope);
+
+	if (!timer) {
+		OBJ_RELEASE(reason);
+		return FAILURE;
+	}
+	if (scope->cancel_timer) {
+		acore_timer_stop(scope->cancel_timer);
+	}
+	if (scope->timer_reason) {
+		OBJ_RELEASE(scope->timer_reason);
+	}
+	scope->timer_reason = reason;
+	scope->cancel_timer = timer;
+	return SUCCESS;
+}
+
+static bool collect_zombie(acore_coroutine *handle, void *arg)
+{
+	async_coroutine *coroutine = acore_coroutine_area(handle);
+	const async_scope *scope = coroutine->home;
+
+	if (!coroutine->zombie || async_coroutine_ended(coroutine)) {
+		return true;
+	}
+	while (scope && !scope->own_zombie_timeout) {
+		scope = scope->parent;
+	}
+	if (!scope) {
+		async_handle_list_add(arg, coroutine);
+	}
+	return true;
+}
+
+void async_scope_cancel_zombies(void)
+{
+	async_handle_list zombies = {0};
+
+	acore_coroutine_each(ASYNC_G(runtime), collect_zombie, &zombies);
+	async_handle_list_cancel(&zombies, NULL);
+}

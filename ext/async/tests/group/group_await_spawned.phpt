@@ -1,0 +1,17 @@
+--TEST--
+Tasks of a group do not count for await spawned
+--EXTENSIONS--
+async
+--FILE--
+<?php
+$group = new Async\CoroutineGroup;
+$group->spawn(function () { Async\delay(2); echo "task\n"; });
+spawn { echo "spawned\n"; };
+await spawned;
+echo "main\n";
+await $group;
+?>
+--EXPECT--
+spawned
+main
+task

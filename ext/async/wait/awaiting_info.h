@@ -1,0 +1,34 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * What coroutines wait for, told to people: getAwaitingInfo(), var_dump(),
+ * deadlock reports. A wait stores where to find its subject (async_coroutine's
+ * waiting_…), which costs it a few stores; texts are made when somebody asks.
+ */
+
+#ifndef ASYNC_AWAITING_INFO_H
+#define ASYNC_AWAITING_INFO_H
+
+#include "runtime/async_globals.h"
+
+struct pollfd;
+
+typedef struct {
+	const struct pollfd *fds;
+	unsigned int count;
+} async_poll_subject;
+
+/* For async_coroutine.waiting_describe. The detail is an async_poll_subject, an int64_t of nanoseconds, a pid_t. */
+zend_string *async_describe_poll(const void *subject);
+zend_string *async_describe_sleep(const void *duration_ns);
+zend_string *async_describe_process(const void *pid);
+
+/* What it waits for, one text each, in a new array; and as one text, NULL when it does not wait. */
+void async_coroutine_awaiting_info(async_coroutine *coroutine, zval *info);
+zend_string *async_coroutine_waiting_for(async_coroutine *coroutine);
+
+/* descriptor_text.c: "data to read from tcp socket 127.0.0.1:80 (descriptor 5)" for the events of a poll. */
+zend_string *async_describe_descriptor(int fd, short events);
+
+#endif

@@ -1,0 +1,66 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * protect(): a cancellation of the current coroutine waits until a closure is done.
+ */
+
+#include "wait/protect.h"
+#include "coroutine/callback.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/runtime.h"
+#include "runtime/async_globals.h"
+#include "zend_closures.h"
+#include "zend_exceptions.h"
+#include "wait/protect_arginfo.h"
+
+/* One that was requested before waits as well. */
+void async_protect_enter(async_coroutine *current)
+{
+	if (current->protected++ == 0 && current->cancellation && !zend_is_unwind_exit(current->cancellation)) {
+		current->deferred_cancellation = current->cancellation;
+		current->cancellation = NULL;
+	}
+}
+
+/* An exception of the closure is not lost: the cancellation is then due at the next suspension point. */
+void async_protect_leave(async_coroutine *current)
+{
+	if (--current->protected > 0 || !current->deferred_cancellation) {
+		return;
+	}
+	if (!current->cancellation) {
+		current->cancellation = current->deferred_cancellation;
+		current->deferred_cancellation = NULL;
+	} else {
+		async_coroutine_drop_deferred(current);
+	}
+	if (!EG(exception)) {
+		async_coroutine_throw_pending(current);
+	}
+}
+
+ZEND_FUNCTION(Async_protect)
+{
+	zend_fcall_info fci;
+	zend_fcall_info_cache fcc;
+	zval *closure;
+	async_coroutine *current;
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_OBJECT_OF_CLASS(closure, zend_ce_closure)
+	ZEND_PARSE_PARAMETERS_END();
+	if (async_runtime_start() == FAILURE || zend_fcall_info_init(closure, 0, &fci, &fcc, NULL, NULL) == FAILURE) {
+		RETURN_THROWS();
+	}
+	current = async_coroutine_current();
+	async_protect_enter(current);
+	async_call_for_value(&fcc, return_value, 0, NULL);
+	async_protect_leave(current);
+}
+
+void async_protect_startup(void)
+{
+	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);
+}

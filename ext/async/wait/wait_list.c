@@ -1,0 +1,166 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "wait/wait_list.h"
+#include "coroutine/awaitable.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "coroutine/runtime.h"
+#include "runtime/async_globals.h"
+#include "wait/await.h"
+
+static void link_node(async_wait_node *node)
+{
+	node->next = NULL;
+	node->link = node->list->last;
+	*node->list->last = node;
+	node->list->last = &node->next;
+}
+
+static void unlink_node(async_wait_node *node)
+{
+	if (!node->link) {
+		return;
+	}
+	*node->link = node->next;
+	if (node->next) {
+		node->next->link = node->link;
+	} else {
+		node->list->last = node->link;
+	}
+	node->link = NULL;
+}
+
+async_wait_node *async_wait_list_grant(async_wait_list *list)
+{
+	async_wait_node *next;
+
+	for (async_wait_node *node = list->first; node; node = next) {
+		async_wait *wait = node->wait;
+		acore_coroutine *handle = async_coroutine_handle(wait->coroutine);
+
+		next = node->next;
+		if (wait->granted) {
+			unlink_node(node);
+		} else if (acore_coroutine_get_state(handle) == ACORE_PARKED) {
+			unlink_node(node);
+			wait->granted = node;
+			acore_wake(ASYNC_G(runtime), handle, ACORE_WAKE_EVENT);
+			return node;
+		}
+	}
+	return NULL;
+}
+
+void async_wait_list_wake_all(async_wait_list *list)
+{
+	for (async_wait_node *node = list->first; node; node = node->next) {
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(node->wait->coroutine), ACORE_WAKE_EVENT);
+	}
+}
+
+static void leave_lists(async_wait *wait)
+{
+	for (uint32_t i = 0; i < wait->count; i++) {
+		unlink_node(&wait->nodes[i]);
+	}
+}
+
+static void park(async_wait *wait, async_awaitable *what)
+{
+	async_coroutine *current = wait->coroutine;
+
+	async_before_suspension(current);
+	current->waiting_on = what;
+	current->waiting_until = wait->until;
+	acore_park_prepare(ASYNC_G(runtime));
+	acore_park(ASYNC_G(runtime), -1);
+	current->waiting_on = current->waiting_until = NULL;
+	if (UNEXPECTED(ASYNC_G(bailed_out))) {
+		/* the main flow is about to leave this stack by longjmp */
+		leave_lists(wait);
+		if (wait->until) {
+			async_waiter_remove(wait->until, &wait->until_waiter);
+		}
+	}
+	async_after_switch();
+}
+
+/* *given_up: FAILED because `until` completed first; its exception is still to be thrown. */
+static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *what, bool *given_up)
+{
+	for (;;) {
+		park(wait, what);
+		if (EXPECTED(wait->granted)) {
+			return ASYNC_WAIT_GRANTED;
+		}
+		if (async_coroutine_throw_pending(wait->coroutine)) {
+			return ASYNC_WAIT_FAILED;
+		}
+		if (wait->settled(wait)) {
+			return ASYNC_WAIT_SETTLED;
+		}
+		if (wait->until && wait->until->ops->ready(wait->until)) {
+			*given_up = true;
+			return ASYNC_WAIT_FAILED;
+		}
+	}
+}
+
+async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what)
+{
+	async_awaitable *until = wait->until;
+	async_wait_outcome outcome;
+	bool given_up = false;
+
+	if (UNEXPECTED(until != NULL) && until->ops->ready(until)) {
+		async_throw_wait_given_up(until, NULL);
+		return ASYNC_WAIT_FAILED;
+	}
+	if ((UNEXPECTED(!ASYNC_G(runtime)) && async_runtime_start() == FAILURE) || async_wait_allowed() == FAILURE) {
+		return ASYNC_WAIT_FAILED;
+	}
+	wait->coroutine = async_coroutine_current();
+	if (until && async_wait_begin(until, &wait->until_waiter, wait->coroutine) == FAILURE) {
+		return ASYNC_WAIT_FAILED;
+	}
+	for (uint32_t i = 0; i < wait->count; i++) {
+		wait->nodes[i].wait = wait;
+		link_node(&wait->nodes[i]);
+	}
+	outcome = wait_for_outcome(wait, what, &given_up);
+	leave_lists(wait);
+	if (until) {
+		async_wait_end(until, &wait->until_waiter);
+	}
+	if (given_up) {
+		async_throw_wait_given_up(until, NULL);
+	}
+	return outcome;
+}
+
+async_wait_outcome async_wait_in(async_wait_list *list, bool (*settled)(async_wait *), void *data,
+	async_awaitable *until, async_awaitable *what)
+{
+	async_wait_node node;
+	async_wait wait;
+
+	async_wait_node_init(&node, list, NULL);
+	async_wait_init(&wait, &node, 1, settled, data, until);
+	return async_wait_run(&wait, what);
+}
+
+bool async_parse_cancellation(zend_execute_data *execute_data, async_awaitable **until)
+{
+	zval *cancellation = NULL;
+
+	*until = NULL;
+	ZEND_PARSE_PARAMETERS_START(0, 1)
+		Z_PARAM_OPTIONAL
+		Z_PARAM_OBJECT_OF_CLASS_OR_NULL(cancellation, async_ce_awaitable)
+	ZEND_PARSE_PARAMETERS_END_EX(return false);
+	if (cancellation) {
+		*until = async_awaitable_from_zval(cancellation, "The cancellation");
+	}
+	return !cancellation || *until;
+}

@@ -1,0 +1,184 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "php.h"
+#include "php_network.h"
+#include "php_wait.h"
+#include "php_wait_paths.h"
+#include "php_wait_media.h"
+#include "php_wait_regular.h"
+#include "streams/stream_guard.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+/* A pipe that poll(2) calls writable takes this much without blocking (pipe(7)). */
+#ifndef PIPE_BUF
+# define PIPE_BUF 4096
+#endif
+
+#define FLOCK_PAUSE_MIN_NS (INT64_C(1000000))
+#define FLOCK_PAUSE_MAX_NS (INT64_C(50000000))
+
+static int poll_interruptibly(php_pollfd *p)
+{
+	zend_interruptible call;
+	int ready;
+
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS);
+	ready = zend_wait.poll(p, 1, -1);
+	zend_interruptible_end(&call);
+	return ready;
+}
+
+/* False: cancelled, interrupted, or closed by another coroutine. A descriptor that PHP code made non-blocking is not waited for. */
+static bool wait_for_file(int fd, short events)
+{
+	php_pollfd p = { .fd = fd, .events = events };
+	int ready;
+
+	if (UNEXPECTED(php_wait_turn_due()) && !(fcntl(fd, F_GETFL) & O_NONBLOCK) && !php_wait_give_way()) {
+		return false;
+	}
+	ready = poll(&p, 1, 0);
+	if (ready == 0 && (fcntl(fd, F_GETFL) & O_NONBLOCK)) {
+		return true;
+	}
+	if (ready == 0) {
+		ready = poll_interruptibly(&p);
+		if (ready < 0 && errno == EINTR && events == PHP_POLLREADABLE) {
+			/* as php_stdiop_read() does, which cannot tell it from a cancellation */
+			ready = poll_interruptibly(&p);
+		}
+	}
+	if (ready < 0) {
+		/* what callers take for "nothing happened": no notice, and no end of file */
+		errno = EINTR;
+		return false;
+	}
+	if ((p.revents & POLLNVAL) && poll(&p, 1, 0) == 0) {
+		/* closed as a stream only, the descriptor lives on: whoever asks again would wait for ever */
+		errno = EBADF;
+		return false;
+	}
+	return true;
+}
+
+ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block)
+{
+	if (UNEXPECTED(zend_coroutine_may_wait())) {
+		if (!may_block) {
+			return php_wait_regular_read(fd, buf, size);
+		}
+		if (!wait_for_file(fd, PHP_POLLREADABLE)) {
+			return -1;
+		}
+	}
+	return read(fd, buf, size);
+}
+
+ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block)
+{
+	if (UNEXPECTED(zend_coroutine_may_wait())) {
+		if (!may_block) {
+			return php_wait_regular_write(fd, buf, size);
+		}
+		if (!wait_for_file(fd, POLLOUT)) {
+			return -1;
+		}
+		size = MIN(size, PIPE_BUF);
+	}
+	return write(fd, buf, size);
+}
+
+int php_wait_stream_flock(const php_stream *stream, int fd, int operation)
+{
+	int64_t pause = FLOCK_PAUSE_MIN_NS;
+	zend_interruptible call;
+	int result;
+
+	if (EXPECTED(!zend_coroutine_may_wait()) || (operation & (LOCK_NB | LOCK_UN))) {
+		return flock(fd, operation);
+	}
+	zend_interruptible_begin(&call, ZEND_INTERRUPTIBLE_RESTARTS);
+	while ((result = flock(fd, operation | LOCK_NB)) != 0 && (errno == EWOULDBLOCK || errno == EINTR)) {
+		zend_wait.park_prepare();
+		if (zend_wait.park(pause, "a file lock") != 0 && errno != ETIMEDOUT) {
+			break;
+		}
+		if (stream && stream->guard && stream->guard->closing) {
+			errno = EBADF;
+			break;
+		}
+		pause = MIN(pause * 2, FLOCK_PAUSE_MAX_NS);
+	}
+	zend_interruptible_end(&call);
+	return result;
+}
+
+int php_wait_flock(int fd, int operation)
+{
+	return php_wait_stream_flock(NULL, fd, operation);
+}
+
+typedef struct close_request {
+	int fd;              /* -1: closed */
+	FILE *file;          /* of fd, or NULL */
+	int result;
+	int error;
+} close_request;
+
+static void close_here(void *arg)
+{
+	close_request *request = arg;
+
+	request->result = request->file ? fclose(request->file) : close(request->fd);
+	request->error = errno;
+	request->fd = -1;
+}
+
+static void drop_close(void *arg)
+{
+	close_request *request = arg;
+
+	if (request->fd >= 0) {
+		close_here(request);
+	}
+	free(request);
+}
+
+static int close_waiting(int fd, FILE *file)
+{
+	close_request request = { .fd = fd, .file = file };
+
+	if (UNEXPECTED(php_wait_fd_is_slow(fd))) {
+		close_request *kept = zend_coroutine_may_wait() ? malloc(sizeof(*kept)) : NULL;
+
+		php_wait_fd_slow(fd, false);
+		if (kept) {
+			*kept = request;
+			if (zend_wait.offload(close_here, drop_close, kept, 0) != 0) {
+				return -1;
+			}
+			request = *kept;
+			free(kept);
+			errno = request.error;
+			return request.result;
+		}
+	}
+	close_here(&request);
+	return request.result;
+}
+
+PHPAPI int php_wait_close(int fd)
+{
+	return close_waiting(fd, NULL);
+}
+
+PHPAPI int php_wait_fclose(FILE *file)
+{
+	return close_waiting(fileno(file), file);
+}

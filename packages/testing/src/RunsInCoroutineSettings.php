@@ -1,0 +1,32 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Weft\Testing;
+
+use PHPUnit\Framework\AssertionFailedError;
+
+/** What a test class with RunsInCoroutine may say otherwise. */
+trait RunsInCoroutineSettings
+{
+    /** Limit of a test, in milliseconds of real time. */
+    protected function testTimeoutMs(): int
+    {
+        return 10_000;
+    }
+
+    /** Whether time is virtual in its tests. */
+    protected function usesVirtualTime(): bool
+    {
+        return false;
+    }
+
+    private function inCoroutine(\Closure $test): mixed
+    {
+        try {
+            return runTest($test, $this->testTimeoutMs(), $this->usesVirtualTime());
+        } catch (TestFailed $failed) {
+            throw new AssertionFailedError($failed->getMessage(), 0, $failed);
+        }
+    }
+}

@@ -1,8 +1,0 @@
---TEST--
-The default of async.zombie_coroutine_timeout
---FILE--
-<?php
-var_dump(ini_get('async.zombie_coroutine_timeout'));
-?>
---EXPECT--
-string(1) "2"
