@@ -118,7 +118,8 @@ static void run_internal(zend_coroutine_call *call, zval *retval, zend_coroutine
 {
 	zend_execute_data *base = &ground->frame;
 
-	ground->spawn = (zend_op) { .opcode = ZEND_SPAWN, .lineno = call->lineno };
+	ground->spawn = (zend_op) { .lineno = call->lineno };
+	ground->spawn.opcode = ZEND_SPAWN;
 	ground->caller = (zend_op_array) {
 		.type = ZEND_USER_FUNCTION,
 		.fn_flags = call->strict_types ? ZEND_ACC_STRICT_TYPES : 0,

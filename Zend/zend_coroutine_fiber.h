@@ -10,13 +10,15 @@
 #ifndef ZEND_COROUTINE_FIBER_H
 #define ZEND_COROUTINE_FIBER_H
 
+#include "zend_coroutine.h"
 #include "zend_coroutine_error_handlers.h"
 
 /* What enter gives belongs into the leave that follows. */
 static zend_always_inline void *zend_coroutine_fiber_enter(zend_fiber *fiber)
 {
-	if (EXPECTED(!((uintptr_t) EG(coroutine).current | (uintptr_t) EG(coroutine).running_error_handler
-			| (uintptr_t) fiber->running_error_handler))) {
+	if (EXPECTED(!((uintptr_t) EG(coroutine).current
+			| (uintptr_t) EG(coroutine).running_error_handler | (uintptr_t) fiber->running_error_handler
+			))) {
 		return NULL;
 	}
 	zend_coroutine_error_handler_enter_fiber(fiber);
@@ -25,7 +27,9 @@ static zend_always_inline void *zend_coroutine_fiber_enter(zend_fiber *fiber)
 
 static zend_always_inline void zend_coroutine_fiber_leave(zend_fiber *fiber, void *outer_scope)
 {
-	if (EXPECTED(!((uintptr_t) EG(coroutine).current | (uintptr_t) EG(coroutine).running_error_handler))) {
+	if (EXPECTED(!((uintptr_t) EG(coroutine).current
+			| (uintptr_t) EG(coroutine).running_error_handler
+			))) {
 		return;
 	}
 	zend_coroutine_error_handler_leave_fiber(fiber);

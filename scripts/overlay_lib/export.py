@@ -96,6 +96,7 @@ class _Series:
         self.generated = GeneratedFiles(project.scripts)
         self.env = {"GIT_INDEX_FILE": str(temp / "index"), **_DATE}
         self.head = base.commit
+        self.not_copied: set[str] = set()
         self.modes = {}
         for line in git.output(self.tree, "ls-tree", "-r", "-z", base.commit).split(b"\0"):
             if line:
@@ -105,13 +106,20 @@ class _Series:
 
     def add(self, files: dict[str, tuple[bytes, bool]]) -> int:
         """Put contents into the index; returns how many files that were."""
+        folder = self.temp / "blobs"
+        folder.mkdir()
+        for number, (content, _) in enumerate(files.values()):
+            (folder / str(number)).write_bytes(content)
+        paths = "".join(f"{folder / str(number)}\n" for number in range(len(files)))
+        blobs = git.text(self.tree, "hash-object", "-w", "--no-filters", "--stdin-paths", stdin=paths.encode()).split()
+        shutil.rmtree(folder)
         lines = []
-        for path, (content, executable) in files.items():
-            blob = git.text(self.tree, "hash-object", "-w", "--stdin", stdin=content)
+        for blob, (path, (_, executable)) in zip(blobs, files.items()):
             mode = self.modes.get(path, "100755" if executable else "100644")
             lines.append(f"{mode} {blob}\t{path}\n")
         git.run(self.tree, "update-index", "--add", "--index-info",
                 stdin="".join(lines).encode(), env=self.env)
+        self.not_copied.update(files)
         return len(lines)
 
     def regenerate(self, changed: set[str]) -> None:
@@ -121,10 +129,14 @@ class _Series:
         if not any(changed.intersection(rule.inputs) and any(map(committed, rule.outputs)) for rule in generate.RULES):
             return
         copy = self.temp / "copy"
-        git.run(self.tree, "checkout-index", "-a", "-f", f"--prefix={copy}/", env=self.env)
+        if copy.exists():
+            git.run(self.tree, "checkout-index", "-f", "-z", "--stdin", f"--prefix={copy}/",
+                    stdin="\0".join(sorted(self.not_copied)).encode(), env=self.env)
+        else:
+            git.run(self.tree, "checkout-index", "-a", "-f", f"--prefix={copy}/", env=self.env)
+        self.not_copied.clear()
         made = generate.regenerate(copy, changed, committed)
         self.add({path: ((copy / path).read_bytes(), False) for path in made})
-        shutil.rmtree(copy)
 
     def write_tree(self) -> str:
         """The tree object of the index."""
