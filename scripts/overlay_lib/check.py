@@ -87,6 +87,11 @@ def new_files(project: Project, base: Base, found: sources.Sources) -> list[str]
             complaints.append(f"{path}: no glob in scripts/topics names it")
         if path.lower() in upstream or path in _RESERVED:
             complaints.append(f"{path}: this name is upstream's, or will be")
+    for path, topic in known.tests.items():
+        if path not in found.new_files:
+            complaints.append(f"scripts/topics-of-tests: there is no {path}")
+        elif topic not in known.names():
+            complaints.append(f"scripts/topics-of-tests: {topic} is not in scripts/topics")
     return complaints
 
 

@@ -5,8 +5,10 @@
     optional | name | what the series is without it
     late | path | name | text
 
-A new file belongs to the last topic that has a glob for it. `late`: lines of this new file that have
-the text in them come with the topic, the file itself comes with its own (series.py).
+A new file belongs to the topic that names it exactly, or to the last one that has a glob for it; a test
+that `scripts/topics-of-tests` names to the topic that stands there, the first one it passes with
+(scripts/build-series). `late`: lines of this new file that have the text in them come with the topic, the
+file itself comes with its own (series.py).
 Corrections are of upstream's own defects: a series of their own, below the other.
 """
 
@@ -16,6 +18,12 @@ from pathlib import Path
 
 from .errors import OverlayError
 from .series import Part
+
+_TESTS = "topics-of-tests"
+_TESTS_HEADER = """\
+# Written by scripts/build-series --record-tests: the first topic with which a test passes, where that is not
+# the one of its folder (scripts/topics).
+"""
 
 
 @dataclass(frozen=True)
@@ -35,6 +43,7 @@ class Topics:
     order: list[Topic] = field(default_factory=list)
     optional: dict[str, str] = field(default_factory=dict)       # name -> what is missing without it
     late: dict[str, list[Part]] = field(default_factory=dict)    # path -> its later lines
+    tests: dict[str, str] = field(default_factory=dict)          # path -> topic, where it is not the glob's
 
     def names(self) -> list[str]:
         """In the order of the series, corrections first."""
@@ -45,10 +54,21 @@ class Topics:
         return next(topic.title for topic in self.corrections + self.order if topic.name == name)
 
     def of_new_file(self, path: str) -> str | None:
-        """The topic of a new file, None if no glob names it."""
-        matching = [topic.name for topic in self.corrections + self.order
-                    if any(fnmatch.fnmatchcase(path, glob) for glob in topic.globs)]
-        return matching[-1] if matching else None
+        """The topic of a new file, None if nothing names it."""
+        return self.tests.get(path) or self.of_glob(path)
+
+    def of_glob(self, path: str) -> str | None:
+        """The topic that names the file exactly, or the last one with a glob that matches."""
+        every = self.corrections + self.order
+        exact = [topic.name for topic in every if path in topic.globs]
+        matching = [topic.name for topic in every if any(fnmatch.fnmatchcase(path, glob) for glob in topic.globs)]
+        return (exact or matching or [None])[-1]
+
+
+def write_tests(scripts: Path, tests: dict[str, str]) -> None:
+    """Replace scripts/topics-of-tests."""
+    lines = [f"{path} | {topic}\n" for path, topic in sorted(tests.items())]
+    (scripts / _TESTS).write_text(_TESTS_HEADER + "".join(lines), "utf-8")
 
 
 def read(scripts: Path) -> Topics:
@@ -68,4 +88,8 @@ def read(scripts: Path) -> Topics:
             found.order.append(Topic(parts[0], parts[1], tuple(parts[2].split())))
         else:
             raise OverlayError(f"scripts/topics: cannot read '{line}'")
+    for line in (scripts / _TESTS).read_text("utf-8").splitlines():
+        if line.strip() and not line.startswith("#"):
+            path, _, topic = line.partition(" | ")
+            found.tests[path] = topic.strip()
     return found
