@@ -15,7 +15,7 @@
 #include "zend_coroutine_swap.h"
 #include "zend_coroutine_switches.h"
 #include "zend_coroutine_error_handlers.h"
-#include "zend_coroutine_guards.h"
+#include "zend_coroutine_property_guards.h"
 #include "zend_coroutine_loading.h"
 #include "zend_coroutine_observers.h"
 #include "zend_coroutine_silence.h"
@@ -198,7 +198,7 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 	zend_coroutine_state_finish();
 	zend_coroutine_error_handlers_finish(coroutine);
 	zend_coroutine_take_outcome(coroutine);
-	zend_coroutine_guards_free();
+	zend_coroutine_property_guards_free();
 	zend_coroutine_loading_release(coroutine);
 	if (coroutine->finish) {
 		coroutine->finish(coroutine);

@@ -5,7 +5,7 @@
 #include "zend_API.h"
 #include "zend_exceptions.h"
 #include "zend_coroutine_error_handlers.h"
-#include "zend_coroutine_guards.h"
+#include "zend_coroutine_property_guards.h"
 #include "zend_coroutine_state.h"
 
 #define ZEND_COROUTINE_MAX_SLOTS 32 /* the bits of slots_saved */
@@ -250,7 +250,7 @@ ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to)
 		zend_coroutine_state_bailed_out();
 	}
 	/* the main flow keeps its guards in the objects */
-	zend_coroutine_guards_free();
+	zend_coroutine_property_guards_free();
 	to->error_reporting = EG(error_reporting);
 	zend_coroutine_error_handlers_hand_over(to);
 	if (zend_coroutine_state_in_use()) {

@@ -4,7 +4,7 @@ PHP_ADD_SOURCES([Zend], m4_normalize([
     zend_call_guard_handlers.c
     zend_call_guard_iterator.c
     zend_call_guard_references.c
-    zend_coroutine_guards.c
+    zend_coroutine_property_guards.c
     zend_coroutine_turns.c
   ]),
   [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 $fiber_asm_cflag])

@@ -8,7 +8,7 @@
 #include "php_coroutine_state.h"
 #include "interpose/php_interpose.h"
 #include "php_wait.h"
-#include "streams/stream_guard.h"
+#include "streams/stream_sharing.h"
 #include "php_wait_lock.h"
 #include "wait/file/php_wait_paths.h"
 #include "zend_coroutine.h"
@@ -19,7 +19,7 @@ void php_coroutine_startup(void)
 {
 	php_coroutine_state_startup();
 	php_wait_paths_startup();
-	php_stream_guard_startup();
+	php_stream_sharing_startup();
 	zend_coroutine_unleft_startup();
 	zend_coroutine_read_ahead_startup();
 	php_call_guards_startup();
@@ -63,7 +63,7 @@ PHPAPI void php_coroutine_after_fork(void)
 			PG(report_memleaks) = false;
 		}
 		zend_scheduler.request_phase(ZEND_REQUEST_FORKED);
-		php_stream_guard_after_fork();
+		php_stream_sharing_after_fork();
 	}
 	php_wait_after_fork();
 }
@@ -89,7 +89,7 @@ void php_coroutine_request_end(void)
 	block_all_waits("the request ends");
 	zend_try {
 		zend_scheduler.request_phase(ZEND_REQUEST_ENDED);
-		php_stream_guard_request_end();
+		php_stream_sharing_request_end();
 		php_wait_request_end();
 	} zend_end_try();
 	php_wait_lock_request_end();

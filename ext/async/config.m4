@@ -104,9 +104,9 @@ if test "$PHP_ASYNC" != "no"; then
       runtime/closing.c
       runtime/exceptions.c
       runtime/hooks.c
-      runtime/iterable.c
+      runtime/walk_iterable.c
       runtime/nested_release.c
-      runtime/place.c
+      runtime/source_location.c
       runtime/quiet.c
       runtime/random.c
       runtime/stacks.c

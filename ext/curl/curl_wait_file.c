@@ -4,7 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
-#include "main/streams/stream_guard.h"
+#include "main/streams/stream_sharing.h"
 #include "ext/standard/file.h"
 #include "curl_wait.h"
 
@@ -39,7 +39,7 @@ static bool wait_for(php_stream *stream, int fd, short events)
 {
 	php_pollfd p = { .fd = fd, .events = events };
 
-	return php_wait_poll_ns(&p, 1, -1) >= 0 && !(stream->guard && stream->guard->closing);
+	return php_wait_poll_ns(&p, 1, -1) >= 0 && !(stream->sharing && stream->sharing->closing);
 }
 
 /* --- writing --- */
@@ -77,13 +77,13 @@ size_t php_curl_wait_fwrite(const char *data, size_t size, size_t count, FILE *f
 	if (!stream) {
 		return 0;
 	}
-	needed = php_stream_guard_needed(stream, PHP_STREAM_GUARD_WRITE);
-	if (needed && !php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+	needed = php_stream_sharing_needed(stream, PHP_STREAM_SHARING_WRITE);
+	if (needed && !php_stream_sharing_enter(stream, PHP_STREAM_SHARING_WRITE)) {
 		return 0;
 	}
 	done = may_block(fileno(file)) ? write_pieces(stream, file, data, size * count) : fwrite(data, 1, size * count, file);
 	if (needed) {
-		php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_WRITE);
 	}
 	return done;
 }
@@ -141,13 +141,13 @@ size_t php_curl_wait_fread(char *data, size_t size, size_t count, FILE *file, zv
 	if (!stream) {
 		return CURL_READFUNC_ABORT;
 	}
-	needed = php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
-	if (needed && !php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	needed = php_stream_sharing_needed(stream, PHP_STREAM_SHARING_READ);
+	if (needed && !php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return CURL_READFUNC_ABORT;
 	}
 	got = may_block(fileno(file)) ? read_some(stream, file, data, size * count) : fread(data, 1, size * count, file);
 	if (needed) {
-		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	}
 	return got;
 }

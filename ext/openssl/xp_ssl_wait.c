@@ -4,7 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
-#include "main/streams/stream_guard.h"
+#include "main/streams/stream_sharing.h"
 #include "xp_ssl_wait.h"
 
 #include <errno.h>
@@ -225,7 +225,7 @@ static bool is_unfinished(SSL *ssl, int written)
  * go on with the handshake, fails of them. A reader that is there completes it. False: cancelled. */
 static bool is_renegotiated_elsewhere(const SSL *ssl, const php_stream *stream)
 {
-	const zend_coroutine *reader = stream->guard && !stream->guard->closing ? stream->guard->locks[PHP_STREAM_GUARD_READ].owner : NULL;
+	const zend_coroutine *reader = stream->sharing && !stream->sharing->closing ? stream->sharing->locks[PHP_STREAM_SHARING_READ].owner : NULL;
 
 	return SSL_in_init(ssl) && SSL_version(ssl) < TLS1_3_VERSION && reader && reader != zend_coroutine_current() && zend_coroutine_may_wait();
 }

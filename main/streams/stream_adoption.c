@@ -14,14 +14,14 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_streams_int.h"
-#include "stream_guard.h"
+#include "stream_sharing.h"
 
 typedef struct _adopted_operation {
 	struct _adopted_operation *next;
 	const zend_execute_data *frame;
 	const zend_function *function;
 	php_stream *stream;
-	bool locked[2];                /* by php_stream_guard_kind */
+	bool locked[2];                /* by php_stream_sharing_kind */
 } adopted_operation;
 
 ZEND_TLS adopted_operation *adopted;
@@ -71,10 +71,10 @@ static bool takes_a_stream(const zend_function *function, uint32_t number)
 	return number < function->common.num_args && !ZEND_TYPE_IS_SET(function->common.arg_info[number].type);
 }
 
-static void take_lock(php_stream_guard *guard, php_stream_guard_kind kind, adopted_operation *operation, zend_coroutine *main)
+static void take_lock(php_stream_sharing *sharing, php_stream_sharing_kind kind, adopted_operation *operation, zend_coroutine *main)
 {
-	if (!guard->locks[kind].owner) {
-		guard->locks[kind].owner = main;
+	if (!sharing->locks[kind].owner) {
+		sharing->locks[kind].owner = main;
 		operation->locked[kind] = true;
 	}
 }
@@ -92,12 +92,12 @@ static void adopt(const zend_execute_data *frame, uint32_t number, zend_resource
 	operation->frame = frame;
 	operation->function = frame->func;
 	operation->stream = stream;
-	php_stream_guard_of(stream)->pins++;
+	php_stream_sharing_of(stream)->pins++;
 	if (use & READS) {
-		take_lock(stream->guard, PHP_STREAM_GUARD_READ, operation, main);
+		take_lock(stream->sharing, PHP_STREAM_SHARING_READ, operation, main);
 	}
 	if (use & WRITES) {
-		take_lock(stream->guard, php_stream_guard_lock(stream, PHP_STREAM_GUARD_WRITE), operation, main);
+		take_lock(stream->sharing, php_stream_sharing_lock(stream, PHP_STREAM_SHARING_WRITE), operation, main);
 	}
 	operation->next = adopted;
 	adopted = operation;
@@ -119,7 +119,7 @@ static void adopt_main(zend_coroutine *main)
 	}
 }
 
-void php_stream_guard_adoption_startup(void)
+void php_stream_sharing_adoption_startup(void)
 {
 	zend_coroutine_main_adopted = adopt_main;
 }
@@ -140,14 +140,14 @@ static void give_back(adopted_operation *operation)
 
 	for (int kind = 0; kind < 2; kind++) {
 		if (operation->locked[kind]) {
-			php_stream_guard_release_lock(stream->guard, kind);
+			php_stream_sharing_release_lock(stream->sharing, kind);
 		}
 	}
 	pefree(operation, true);
-	php_stream_guard_unpin(stream);
+	php_stream_sharing_unpin(stream);
 }
 
-bool php_stream_guard_settle_adopted(void)
+bool php_stream_sharing_settle_adopted(void)
 {
 	adopted_operation **link = &adopted;
 
@@ -166,7 +166,7 @@ bool php_stream_guard_settle_adopted(void)
 	return adopted != NULL;
 }
 
-void php_stream_guard_forget_adopted(void)
+void php_stream_sharing_forget_adopted(void)
 {
 	while (adopted) {
 		adopted_operation *operation = adopted;

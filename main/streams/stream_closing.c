@@ -4,7 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_streams_int.h"
-#include "stream_guard.h"
+#include "stream_sharing.h"
 #include "ext/standard/file.h"
 
 #include <fcntl.h>
@@ -13,7 +13,7 @@
 #include <sys/stat.h>
 
 static int le_closed_stream = FAILURE;  /* true global */
-ZEND_TLS php_stream *closing_streams;   /* pinned ones, by guard->next_closing */
+ZEND_TLS php_stream *closing_streams;   /* pinned ones, by sharing->next_closing */
 
 /* --- what is left of a stream that was closed under somebody --- */
 
@@ -50,8 +50,8 @@ static const php_stream_ops closed_stream_ops = {
 
 static void free_memory(php_stream *stream)
 {
-	if (stream->guard) {
-		free(stream->guard);
+	if (stream->sharing) {
+		free(stream->sharing);
 	}
 	if (stream->readbuf) {
 		pefree(stream->readbuf, stream->is_persistent);   /* of somebody who read on after the close */
@@ -73,25 +73,25 @@ static void closed_stream_dtor(zend_resource *res)
 	free_memory(res->ptr);
 }
 
-void php_stream_guard_startup(void)
+void php_stream_sharing_startup(void)
 {
 	/* a resource without a type name is a closed one to PHP code */
 	le_closed_stream = zend_register_list_destructors_ex(closed_stream_dtor, NULL, NULL, 0);
-	php_stream_guard_adoption_startup();
+	php_stream_sharing_adoption_startup();
 }
 
-void php_stream_guard_free_memory(php_stream *stream)
+void php_stream_sharing_free_memory(php_stream *stream)
 {
-	php_stream_guard *guard = stream->guard;
+	php_stream_sharing *sharing = stream->sharing;
 	zend_resource *res;
 
-	if (EXPECTED(!guard) || !guard->res) {
+	if (EXPECTED(!sharing) || !sharing->res) {
 		free_memory(stream);
 		return;
 	}
 
-	res = guard->res;
-	guard->res = NULL;
+	res = sharing->res;
+	sharing->res = NULL;
 	stream->ops = &closed_stream_ops;
 	stream->eof = 1;
 	stream->readpos = stream->writepos = 0;
@@ -110,10 +110,10 @@ static void unlink_closing(php_stream *stream)
 	php_stream **link = &closing_streams;
 
 	while (*link && *link != stream) {
-		link = &(*link)->guard->next_closing;
+		link = &(*link)->sharing->next_closing;
 	}
 	if (*link) {
-		*link = stream->guard->next_closing;
+		*link = stream->sharing->next_closing;
 	}
 }
 
@@ -133,7 +133,7 @@ static int wait_for_close(php_stream *stream)
 		return -1;
 	}
 	closer->coroutine = zend_coroutine_current();
-	stream->guard->closer = closer;
+	stream->sharing->closer = closer;
 	do {
 		zend_wait.park_prepare();
 	} while (!closer->done && zend_wait.park(-1, "a process to end") == 0);
@@ -158,70 +158,70 @@ static void tell_closer(php_stream_closer *closer, int status)
 }
 
 /* From here on the stream is only for who closes it. */
-static void finalize(php_stream_guard *guard)
+static void finalize(php_stream_sharing *sharing)
 {
-	guard->closing = guard->finalizing = true;
-	guard->closed_by = zend_coroutine_current();
+	sharing->closing = sharing->finalizing = true;
+	sharing->closed_by = zend_coroutine_current();
 }
 
-void php_stream_guard_finish_close(php_stream *stream)
+void php_stream_sharing_finish_close(php_stream *stream)
 {
-	php_stream_closer *closer = stream->guard->closer;
+	php_stream_closer *closer = stream->sharing->closer;
 	int status;
 
 	unlink_closing(stream);
-	finalize(stream->guard);
-	status = php_stream_free(stream, stream->guard->close_options);
+	finalize(stream->sharing);
+	status = php_stream_free(stream, stream->sharing->close_options);
 	if (closer) {
 		tell_closer(closer, status);
 	}
 }
 
-void php_stream_guard_finish_all(void)
+void php_stream_sharing_finish_all(void)
 {
 	while (closing_streams) {
-		php_stream_guard_finish_close(closing_streams);
+		php_stream_sharing_finish_close(closing_streams);
 	}
 }
 
 /* --- user filters --- */
 
-bool php_stream_guard_filter_begin(php_stream *stream, uint32_t *flag)
+bool php_stream_sharing_filter_begin(php_stream *stream, uint32_t *flag)
 {
-	php_stream_guard *guard = stream->guard;
+	php_stream_sharing *sharing = stream->sharing;
 
-	if (EXPECTED(!zend_coroutine_current()) || !guard) {
+	if (EXPECTED(!zend_coroutine_current()) || !sharing) {
 		return false;
 	}
-	if (guard->filters++ == 0) {
-		guard->no_fclose = *flag;
+	if (sharing->filters++ == 0) {
+		sharing->no_fclose = *flag;
 	}
 	return true;
 }
 
-void php_stream_guard_filter_end(php_stream *stream, bool counted, uint32_t *flag)
+void php_stream_sharing_filter_end(php_stream *stream, bool counted, uint32_t *flag)
 {
-	php_stream_guard *guard = stream->guard;
+	php_stream_sharing *sharing = stream->sharing;
 
-	if (EXPECTED(!guard) || (!counted && guard->filters == 0)) {
+	if (EXPECTED(!sharing) || (!counted && sharing->filters == 0)) {
 		return;
 	}
 	if (!counted) {
 		/* begun before there were coroutines, ended while others are in a filter */
-		guard->no_fclose = *flag;
+		sharing->no_fclose = *flag;
 		*flag = PHP_STREAM_FLAG_NO_FCLOSE;
 		return;
 	}
-	*flag = --guard->filters > 0 ? PHP_STREAM_FLAG_NO_FCLOSE : guard->no_fclose;
+	*flag = --sharing->filters > 0 ? PHP_STREAM_FLAG_NO_FCLOSE : sharing->no_fclose;
 }
 
-bool php_stream_guard_filtered_elsewhere(const php_stream *stream)
+bool php_stream_sharing_filtered_elsewhere(const php_stream *stream)
 {
-	const php_stream_guard *guard = stream->guard;
+	const php_stream_sharing *sharing = stream->sharing;
 	const zend_coroutine *current = zend_coroutine_current();
 
-	return guard && guard->filters > 0 && !guard->no_fclose
-		&& guard->locks[PHP_STREAM_GUARD_READ].owner != current && guard->locks[PHP_STREAM_GUARD_WRITE].owner != current;
+	return sharing && sharing->filters > 0 && !sharing->no_fclose
+		&& sharing->locks[PHP_STREAM_SHARING_READ].owner != current && sharing->locks[PHP_STREAM_SHARING_WRITE].owner != current;
 }
 
 /* --- closing under somebody --- */
@@ -284,7 +284,7 @@ static void close_for_php_code(php_stream *stream, int close_options)
 	}
 	if (GC_REFCOUNT(res) > 0) {
 		GC_ADDREF(res);
-		stream->guard->res = res;
+		stream->sharing->res = res;
 	}
 	if (!(close_options & PHP_STREAM_FREE_RSRC_DTOR)) {
 		zend_list_close(res);
@@ -304,57 +304,57 @@ static bool is_held_elsewhere(const zend_resource *res, int close_options)
 /* Nobody is inside, but a function up the stack of another coroutine may be between two operations on the stream. */
 static void keep_memory(php_stream *stream, int close_options)
 {
-	php_stream_guard *guard;
+	php_stream_sharing *sharing;
 
 	if (stream->in_free || !stream->res || (close_options & PHP_STREAM_FREE_PRESERVE_HANDLE)
 			|| !is_held_elsewhere(stream->res, close_options)) {
 		return;
 	}
-	guard = php_stream_guard_of(stream);
-	finalize(guard);
+	sharing = php_stream_sharing_of(stream);
+	finalize(sharing);
 	GC_ADDREF(stream->res);
-	guard->res = stream->res;
+	sharing->res = stream->res;
 }
 
-bool php_stream_guard_defer_free(php_stream *stream, int close_options, int *status)
+bool php_stream_sharing_defer_free(php_stream *stream, int close_options, int *status)
 {
-	php_stream_guard *guard = stream->guard;
+	php_stream_sharing *sharing = stream->sharing;
 	bool preserve_handle;
 
 	*status = 0;
-	if ((guard && guard->finalizing) || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
+	if ((sharing && sharing->finalizing) || (EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
 		return false;
 	}
-	if (guard && guard->pins > 0) {
-		php_stream_guard_settle_adopted();
+	if (sharing && sharing->pins > 0) {
+		php_stream_sharing_settle_adopted();
 	}
-	if (!guard || guard->pins == 0) {
+	if (!sharing || sharing->pins == 0) {
 		keep_memory(stream, close_options);
 		return false;
 	}
-	if (guard->closing) {
+	if (sharing->closing) {
 		return true;
 	}
 
 	preserve_handle = (close_options & PHP_STREAM_FREE_PRESERVE_HANDLE) || (stream->flags & PHP_STREAM_FLAG_NO_CLOSE)
 		|| ((stream->flags & PHP_STREAM_FLAG_NO_RSCR_DTOR_CLOSE) && (close_options & PHP_STREAM_FREE_RSRC_DTOR));
-	if (stream->writefilters.head && !guard->locks[php_stream_guard_lock(stream, PHP_STREAM_GUARD_WRITE)].owner) {
+	if (stream->writefilters.head && !sharing->locks[php_stream_sharing_lock(stream, PHP_STREAM_SHARING_WRITE)].owner) {
 		_php_stream_flush(stream, 1);
-		if (guard->closing) {
+		if (sharing->closing) {
 			return true; /* that waited, and another one came first */
 		}
-		if (guard->pins == 0) {
+		if (sharing->pins == 0) {
 			keep_memory(stream, close_options);
 			return false;
 		}
 	}
 
-	guard->closing = true;
-	guard->close_options = close_options | PHP_STREAM_FREE_RSRC_DTOR;
-	guard->next_closing = closing_streams;
+	sharing->closing = true;
+	sharing->close_options = close_options | PHP_STREAM_FREE_RSRC_DTOR;
+	sharing->next_closing = closing_streams;
 	closing_streams = stream;
 	close_for_php_code(stream, close_options);
-	php_stream_guard_wake_all(guard);
+	php_stream_sharing_wake_all(sharing);
 	cut_descriptor(stream, preserve_handle);
 	if (FG(pclose_wait) && zend_coroutine_may_wait()) {
 		*status = wait_for_close(stream);

@@ -4,7 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
-#include "stream_guard.h"
+#include "stream_sharing.h"
 
 #include <errno.h>
 #include <sys/socket.h>
@@ -39,7 +39,7 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 
 	if (!at_once) {
 		sock->timeout_event = 0;
-		if (stream->guard && stream->guard->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_turn()) {
+		if (stream->sharing && stream->sharing->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_turn()) {
 			return -1;
 		}
 	}
@@ -57,8 +57,8 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 	} else {
 		php_stream_notify_progress_increment(PHP_STREAM_CONTEXT(stream), received, 0);
 	}
-	if (stream->guard) {
-		stream->guard->emptied = received > 0 && (size_t) received < size;
+	if (stream->sharing) {
+		stream->sharing->emptied = received > 0 && (size_t) received < size;
 	}
 	return received;
 }

@@ -7,7 +7,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
@@ -173,7 +173,7 @@ static void construct(async_channel *channel, zend_long capacity)
 	channel->ring = safe_emalloc(size, sizeof(zval), 0);
 	channel->mask = size - 1;
 	channel->capacity = capacity;
-	async_place_here(&channel->place);
+	async_source_location_here(&channel->place);
 }
 
 ZEND_METHOD(Async_Channel, __construct)

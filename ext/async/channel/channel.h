@@ -33,7 +33,7 @@ typedef struct {
 	zend_long capacity;
 	async_wait_list receivers, senders;
 	async_awaitable receiving, sending;   /* their describe only */
-	async_place place;
+	async_source_location place;
 	async_closing closing;
 	zend_object std;
 } async_channel;

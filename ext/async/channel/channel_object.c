@@ -6,7 +6,7 @@
 #include "coroutine/awaitable.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/wait_list.h"
 
 static zend_object_handlers channel_handlers;
@@ -18,10 +18,10 @@ static zend_string *describe(const async_channel *channel, const char *what)
 	char details[48];
 
 	if (channel->capacity == ZEND_LONG_MAX) {
-		return async_place_describe(&channel->place, what, &channel->std, " (unbounded)");
+		return async_source_location_describe(&channel->place, what, &channel->std, " (unbounded)");
 	}
 	snprintf(details, sizeof(details), " (capacity " ZEND_LONG_FMT ")", channel->capacity);
-	return async_place_describe(&channel->place, what, &channel->std, details);
+	return async_source_location_describe(&channel->place, what, &channel->std, details);
 }
 
 static zend_string *describe_receiving(async_awaitable *awaitable)
@@ -65,7 +65,7 @@ static void channel_free(zend_object *object)
 		}
 		efree(channel->ring);
 	}
-	async_place_release(&channel->place);
+	async_source_location_release(&channel->place);
 	async_closing_release(&channel->closing);
 	zend_object_std_dtor(object);
 }

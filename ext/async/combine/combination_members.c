@@ -11,7 +11,7 @@
 #include "coroutine/runtime.h"
 #include "hint/hints.h"
 #include "runtime/async_globals.h"
-#include "runtime/iterable.h"
+#include "runtime/walk_iterable.h"
 #include "wait/outcome.h"
 #include "zend_exceptions.h"
 
@@ -170,7 +170,7 @@ zend_object *async_combination_create(async_combination_kind kind, zend_long nee
 		return NULL;
 	}
 	combination = async_combination_new(kind);
-	if (async_iterable_each(iterable, add_member, combination) == FAILURE
+	if (async_walk_iterable(iterable, add_member, combination) == FAILURE
 			|| check_count(combination, needed) == FAILURE
 			|| begin(combination, cancellation) == FAILURE) {
 		OBJ_RELEASE(&combination->object.std);

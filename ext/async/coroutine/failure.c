@@ -6,19 +6,19 @@
 #include "coroutine/spawned.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 
 zend_object *async_cancellation_for_failure(async_coroutine *coroutine, zend_object *failure)
 {
 	zend_object *cancellation;
 	zend_string *who = coroutine ? async_coroutine_describe(coroutine) : NULL;
-	async_place place = async_exception_place(failure);
+	async_source_location place = async_exception_place(failure);
 
 	cancellation = async_exception_create(async_ce_cancellation, "cancelled because %s failed: %s at %s:%" PRIu32,
 		who ? ZSTR_VAL(who) : "a handler", ZSTR_VAL(failure->ce->name), place.file ? ZSTR_VAL(place.file) : "", place.line);
 	async_exception_locate(cancellation, place.file, place.line);
 	async_exception_set_cause(cancellation, failure);
-	async_place_release(&place);
+	async_source_location_release(&place);
 	if (who) {
 		zend_string_release(who);
 	}

@@ -9,7 +9,7 @@
 #include "coroutine/runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
-#include "runtime/iterable.h"
+#include "runtime/walk_iterable.h"
 #include "scope/spawn.h"
 #include "wait/await.h"
 #include "wait/exception_places.h"
@@ -22,32 +22,32 @@ typedef struct {
 	async_iteration *owner;
 } async_until_observer;
 
-static void end_turn(async_iteration_turn *turn)
+static void end_step(async_iteration_step *step)
 {
-	async_iteration *owner = turn->owner;
+	async_iteration *owner = step->owner;
 
-	*turn->link = turn->next;
-	if (turn->next) {
-		turn->next->link = turn->link;
+	*step->link = step->next;
+	if (step->next) {
+		step->next->link = step->link;
 	}
 	owner->running--;
-	turn->next = owner->ended_turns;
-	owner->ended_turns = turn;
+	step->next = owner->ended_steps;
+	owner->ended_steps = step;
 }
 
-static void free_ended_turns(async_iteration *loop)
+static void free_ended_steps(async_iteration *loop)
 {
-	while (loop->ended_turns) {
-		async_iteration_turn *turn = loop->ended_turns;
+	while (loop->ended_steps) {
+		async_iteration_step *step = loop->ended_steps;
 
-		loop->ended_turns = turn->next;
-		OBJ_RELEASE(turn->object);
-		efree(turn);
+		loop->ended_steps = step->next;
+		OBJ_RELEASE(step->object);
+		efree(step);
 	}
 }
 
 /* May run destructors of what those that have not started hold. */
-static void cancel_turns(async_iteration *loop)
+static void cancel_steps(async_iteration *loop)
 {
 	async_handle_list coroutines = {0};
 	zend_object *cancellation;
@@ -56,8 +56,8 @@ static void cancel_turns(async_iteration *loop)
 		return;
 	}
 	loop->cancelling = true;
-	for (async_iteration_turn *turn = loop->turns; turn; turn = turn->next) {
-		async_handle_list_add(&coroutines, turn->coroutine);
+	for (async_iteration_step *step = loop->steps; step; step = step->next) {
+		async_handle_list_add(&coroutines, step->coroutine);
 	}
 	cancellation = async_exception_create(async_ce_cancellation, "The iteration was ended");
 	async_handle_list_cancel(&coroutines, cancellation);
@@ -83,20 +83,20 @@ static void until_ended(async_observer *observer)
 	}
 }
 
-static void turn_ended(async_observer *observer)
+static void step_ended(async_observer *observer)
 {
-	async_iteration_turn *turn = (async_iteration_turn *) observer;
-	async_iteration *owner = turn->owner;
-	zend_coroutine *engine = &turn->coroutine->engine;
+	async_iteration_step *step = (async_iteration_step *) observer;
+	async_iteration *owner = step->owner;
+	zend_coroutine *engine = &step->coroutine->engine;
 
 	if (owner->cancelling) {
 		/* its outcome does not matter any more */
 	} else if (engine->exception) {
 		GC_ADDREF(engine->exception);
 		owner->failure = engine->exception;
-		cancel_turns(owner);
+		cancel_steps(owner);
 	} else {
-		owner->returned(owner, turn);
+		owner->returned(owner, step);
 	}
 	if (owner->failure || owner->ended) {
 		interrupt_iterator(owner);
@@ -104,10 +104,10 @@ static void turn_ended(async_observer *observer)
 	if (owner->waits) {
 		acore_wake(ASYNC_G(runtime), async_coroutine_handle(owner->caller), ACORE_WAKE_EVENT);
 	}
-	end_turn(turn);
+	end_step(step);
 }
 
-static zend_result wait_for_turn(async_iteration *loop)
+static zend_result wait_for_step(async_iteration *loop)
 {
 	async_awaitable *until = loop->cancelling ? NULL : loop->until;
 	async_waiter waiter;
@@ -127,7 +127,7 @@ static zend_result wait_for_turn(async_iteration *loop)
 		async_wait_end(until, &waiter);
 	}
 	if (result == SUCCESS) {
-		free_ended_turns(loop);
+		free_ended_steps(loop);
 	}
 	return result == SUCCESS && !EG(exception) ? SUCCESS : FAILURE;
 }
@@ -175,9 +175,9 @@ static bool takes_key(const async_iteration *loop)
 	return !function || function->type != ZEND_INTERNAL_FUNCTION;
 }
 
-static bool begin_turn(zval *value, zval *key, async_iteration *loop)
+static bool begin_step(zval *value, zval *key, async_iteration *loop)
 {
-	async_iteration_turn *turn;
+	async_iteration_step *step;
 	zend_coroutine_call *call;
 	async_coroutine *coroutine;
 	zval arguments[2];
@@ -198,25 +198,25 @@ static bool begin_turn(zval *value, zval *key, async_iteration *loop)
 	if (!coroutine) {
 		return false;
 	}
-	turn = emalloc(sizeof(async_iteration_turn));
-	turn->owner = loop;
-	turn->number = loop->count++;
-	turn->coroutine = coroutine;
-	turn->object = async_coroutine_object(coroutine);
-	turn->next = loop->turns;
-	if (turn->next) {
-		turn->next->link = &turn->next;
+	step = emalloc(sizeof(async_iteration_step));
+	step->owner = loop;
+	step->number = loop->count++;
+	step->coroutine = coroutine;
+	step->object = async_coroutine_object(coroutine);
+	step->next = loop->steps;
+	if (step->next) {
+		step->next->link = &step->next;
 	}
-	turn->link = &loop->turns;
-	loop->turns = turn;
+	step->link = &loop->steps;
+	loop->steps = step;
 	loop->running++;
-	async_observer_add(&coroutine->awaitable, &turn->observer, turn_ended, true);
+	async_observer_add(&coroutine->awaitable, &step->observer, step_ended, true);
 	if (let_begin(loop, coroutine) == FAILURE) {
 		return false;
 	}
-	free_ended_turns(loop);
+	free_ended_steps(loop);
 	while (loop->limit && loop->running >= loop->limit && goes_on(loop)) {
-		if (wait_for_turn(loop) == FAILURE) {
+		if (wait_for_step(loop) == FAILURE) {
 			return false;
 		}
 	}
@@ -229,7 +229,7 @@ static bool visit(zval *value, zval *key, void *arg)
 	bool more;
 
 	loop->in_iterator = false;
-	more = begin_turn(value, key, loop);
+	more = begin_step(value, key, loop);
 	loop->in_iterator = true;
 	return more;
 }
@@ -259,7 +259,7 @@ static void take_elements(async_iteration *loop, zval *iterable)
 		return;
 	}
 	loop->in_iterator = true;
-	async_iterable_each(iterable, visit, loop);
+	async_walk_iterable(iterable, visit, loop);
 	loop->in_iterator = false;
 	if (loop->until) {
 		async_unobserve(loop->until, &until.observer);
@@ -268,21 +268,21 @@ static void take_elements(async_iteration *loop, zval *iterable)
 }
 
 /* The caller cannot wait for them any more. */
-static void abandon_turns(async_iteration *loop)
+static void abandon_steps(async_iteration *loop)
 {
-	while (loop->turns) {
-		async_awaitable *awaitable = &loop->turns->coroutine->awaitable;
+	while (loop->steps) {
+		async_awaitable *awaitable = &loop->steps->coroutine->awaitable;
 
-		async_unobserve(awaitable, &loop->turns->observer);
+		async_unobserve(awaitable, &loop->steps->observer);
 		async_awaitable_disregard(awaitable);
-		end_turn(loop->turns);
+		end_step(loop->steps);
 	}
 }
 
-static zend_result wait_for_turns(async_iteration *loop)
+static zend_result wait_for_steps(async_iteration *loop)
 {
 	while (loop->running > 0 && !loop->failure) {
-		if (gives_up(loop) || wait_for_turn(loop) == FAILURE) {
+		if (gives_up(loop) || wait_for_step(loop) == FAILURE) {
 			return FAILURE;
 		}
 	}
@@ -309,9 +309,9 @@ static void end_with(async_iteration *loop)
 	bool of_call = !EG(exception);
 	zend_object *exception = exception_of(loop);
 
-	cancel_turns(loop);
+	cancel_steps(loop);
 	while (loop->running > 0 && !EG(exception)) {
-		wait_for_turn(loop);
+		wait_for_step(loop);
 	}
 	zend_throw_exception_internal(exception);
 	if (of_call) {
@@ -323,22 +323,22 @@ static void run(async_iteration *loop, zval *iterable)
 {
 	take_elements(loop, iterable);
 	if (!EG(exception) && !loop->given_up) {
-		wait_for_turns(loop);
+		wait_for_steps(loop);
 	}
 	if (!EG(exception) && loop->given_up && !loop->failure) {
 		async_throw_wait_given_up(loop->until, NULL);
 	}
 	if (EG(exception) && zend_is_unwind_exit(EG(exception))) {
-		abandon_turns(loop);
+		abandon_steps(loop);
 	} else if (EG(exception) && zend_is_graceful_exit(EG(exception))) {
 		/* of a Fiber that is destroyed */
-		cancel_turns(loop);
-		abandon_turns(loop);
+		cancel_steps(loop);
+		abandon_steps(loop);
 	} else if (EG(exception) || loop->failure) {
 		end_with(loop);
-		abandon_turns(loop);
+		abandon_steps(loop);
 	}
-	free_ended_turns(loop);
+	free_ended_steps(loop);
 	if (loop->failure) {
 		OBJ_RELEASE(loop->failure);
 		loop->failure = NULL;
@@ -361,9 +361,9 @@ zend_result async_iteration_run(async_iteration *loop, zval *iterable)
 	return EG(exception) ? FAILURE : SUCCESS;
 }
 
-static void ended_by_false(async_iteration *iteration, async_iteration_turn *turn)
+static void ended_by_false(async_iteration *iteration, async_iteration_step *step)
 {
-	if (Z_TYPE(turn->coroutine->engine.result) == IS_FALSE) {
+	if (Z_TYPE(step->coroutine->engine.result) == IS_FALSE) {
 		iteration->ended = true;
 	}
 }

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\iterate(): a foreach whose turns are coroutines; and its machinery, for
+ * Async\iterate(): a foreach whose steps are coroutines; and its machinery, for
  * map() too: calls of one function for the elements of an iterable, each in a
  * coroutine of its own.
  *
@@ -18,13 +18,13 @@
 #include "coroutine/awaitable.h"
 
 typedef struct _async_iteration async_iteration;
-typedef struct _async_iteration_turn async_iteration_turn;
+typedef struct _async_iteration_step async_iteration_step;
 
 /* One call. Once its coroutine has ended the caller frees it, where destructors may run. */
-struct _async_iteration_turn {
+struct _async_iteration_step {
 	async_observer observer;         /* first */
 	async_iteration *owner;
-	async_iteration_turn *next, **link;
+	async_iteration_step *next, **link;
 	async_coroutine *coroutine;        /* by `object` */
 	zend_object *object;             /* counted */
 	uint32_t number;                 /* of the element, from 0 */
@@ -40,15 +40,15 @@ struct _async_iteration {
 	/* A call is about to begin, that of element `number`; false with an exception. NULL: nothing to do. */
 	bool (*begin)(async_iteration *iteration, uint32_t number, zval *key);
 	/* A call has returned, and its outcome matters. Runs no PHP code. */
-	void (*returned)(async_iteration *iteration, async_iteration_turn *turn);
+	void (*returned)(async_iteration *iteration, async_iteration_step *step);
 
 	async_coroutine *caller;
-	async_iteration_turn *turns;     /* under way */
-	async_iteration_turn *ended_turns;
+	async_iteration_step *steps;     /* under way */
+	async_iteration_step *ended_steps;
 	zend_long running;
-	uint32_t count;                  /* of turns so far */
+	uint32_t count;                  /* of steps so far */
 	zend_object *failure;            /* the first one; counted */
-	bool waits;                      /* the caller, for a turn to end */
+	bool waits;                      /* the caller, for a step to end */
 	bool in_iterator;                /* the caller, in its code */
 	zend_object *interruption;       /* counted: what ends a wait of the iterator when nothing more is wanted of it */
 	bool ended;                      /* no further element is wanted */

@@ -37,11 +37,11 @@ static bool note_key(async_iteration *iteration, uint32_t number, zval *key)
 	return true;
 }
 
-static void keep_result(async_iteration *iteration, async_iteration_turn *turn)
+static void keep_result(async_iteration *iteration, async_iteration_step *step)
 {
 	map_operation *map = (map_operation *) iteration;
 
-	async_coroutine_take_result(turn->coroutine, turn->object, &map->elements[turn->number].value);
+	async_coroutine_take_result(step->coroutine, step->object, &map->elements[step->number].value);
 }
 
 /* Moves keys and results. */

@@ -9,7 +9,7 @@
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
 #include "runtime/nested_release.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "runtime/quiet.h"
 #include "zend_exceptions.h"
 #include "future/future_state_arginfo.h"
@@ -98,7 +98,7 @@ static zend_result state_take(async_awaitable *awaitable, zval *rv)
 
 static zend_string *state_describe(async_awaitable *awaitable)
 {
-	const async_place *place = &state_from_awaitable(awaitable)->place;
+	const async_source_location *place = &state_from_awaitable(awaitable)->place;
 
 	return place->file
 		? zend_strpprintf(0, "a future created at %s:%" PRIu32, ZSTR_VAL(place->file), place->line)
@@ -137,7 +137,7 @@ static zend_object *future_state_create(zend_class_entry *ce)
 
 	async_awaitable_init(&state->awaitable, &future_state_ops);
 	ZVAL_UNDEF(&state->result);
-	async_place_here(&state->place);
+	async_source_location_here(&state->place);
 	zend_object_std_init(&state->std, ce);
 	state->std.handlers = &future_state_handlers;
 	return &state->std;
@@ -173,7 +173,7 @@ static void future_state_free(zend_object *object)
 	if (state->exception) {
 		OBJ_RELEASE(state->exception);
 	}
-	async_place_release(&state->place);
+	async_source_location_release(&state->place);
 	zend_object_std_dtor(object);
 }
 

@@ -16,7 +16,7 @@
 #define ASYNC_FUTURE_STATE_H
 
 #include "coroutine/awaitable.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 
 typedef struct _async_future_state async_future_state;
 typedef struct _async_derivation async_derivation;
@@ -30,7 +30,7 @@ struct _async_future_state {
 	bool completed;
 	bool cancelled;                  /* `exception` is a cancellation */
 	bool seen;                       /* a failure has reached somebody, or is not to be reported */
-	async_place place;
+	async_source_location place;
 	zend_object std;
 };
 

@@ -9,7 +9,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "scope/responsibility.h"
 #include "scope/scope.h"
 #include "scope/scope_object.h"
@@ -75,7 +75,7 @@ static void group_free(zend_object *object)
 		async_scope_release(group->scope);
 		zval_ptr_dtor(&group->scope_object);
 		group->object.awaitable = NULL;
-		async_place_release(&group->place);
+		async_source_location_release(&group->place);
 		async_closing_release(&group->closing);
 	}
 	zend_object_std_dtor(object);
@@ -164,7 +164,7 @@ ZEND_METHOD(Async_CoroutineGroup, __construct)
 	ALLOC_HASHTABLE(group->tasks);
 	zend_hash_init(group->tasks, 8, NULL, NULL, 0);
 	group->object.awaitable = &group->awaitable;
-	async_place_here(&group->place);
+	async_source_location_here(&group->place);
 }
 
 ZEND_METHOD(Async_CoroutineGroup, spawn)

@@ -61,7 +61,7 @@ struct _async_group {
 	async_group_task *first_queued, *last_queued;
 	async_group_task *first_settled, *last_settled;
 	async_group_task *failed;        /* the first */
-	async_place place;
+	async_source_location place;
 	async_closing closing;
 	bool closed;
 	bool held;                       /* by itself */

@@ -10,7 +10,7 @@
 #include "lock/mutex.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/await.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
@@ -24,7 +24,7 @@ typedef struct {
 	uint32_t generation;             /* see async_wait_forked() */
 	async_wait_list waiters;
 	async_awaitable notifying;       /* its describe only */
-	async_place place;
+	async_source_location place;
 	zend_object std;
 } async_condition;
 
@@ -135,7 +135,7 @@ static zend_string *describe_notifying(async_awaitable *awaitable)
 {
 	async_condition *condition = (async_condition *) ((char *) awaitable - XtOffsetOf(async_condition, notifying));
 
-	return async_place_describe(&condition->place, "a notification of condition", &condition->std, "");
+	return async_source_location_describe(&condition->place, "a notification of condition", &condition->std, "");
 }
 
 static const async_awaitable_ops notifying_ops = { .describe = describe_notifying };
@@ -160,7 +160,7 @@ static void condition_free(zend_object *object)
 	if (condition->mutex) {
 		OBJ_RELEASE(condition->mutex);
 	}
-	async_place_release(&condition->place);
+	async_source_location_release(&condition->place);
 	zend_object_std_dtor(object);
 }
 
@@ -192,7 +192,7 @@ ZEND_METHOD(Async_Condition, __construct)
 	}
 	condition->mutex = Z_OBJ_P(mutex);
 	GC_ADDREF(condition->mutex);
-	async_place_here(&condition->place);
+	async_source_location_here(&condition->place);
 }
 
 ZEND_METHOD(Async_Condition, wait)

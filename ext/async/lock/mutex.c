@@ -8,7 +8,7 @@
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/protect.h"
 #include "wait/wait_list.h"
 #include "zend_closures.h"
@@ -26,7 +26,7 @@ struct _async_mutex {
 	uint32_t generation;             /* see async_wait_forked() */
 	async_wait_list waiters;
 	async_awaitable unlocking;       /* its describe only */
-	async_place place;
+	async_source_location place;
 	zend_object std;
 };
 
@@ -250,7 +250,7 @@ void async_mutex_lock_again(async_mutex *mutex)
 static zend_string *describe_unlocking(async_awaitable *awaitable)
 {
 	async_mutex *mutex = (async_mutex *) ((char *) awaitable - XtOffsetOf(async_mutex, unlocking));
-	zend_string *text = async_place_describe(&mutex->place, "mutex", &mutex->std, "");
+	zend_string *text = async_source_location_describe(&mutex->place, "mutex", &mutex->std, "");
 	zend_string *owner, *whole;
 
 	if (!mutex->owner) {
@@ -284,7 +284,7 @@ static void mutex_free(zend_object *object)
 
 	notice_fork(mutex);
 	drop_owner(mutex);
-	async_place_release(&mutex->place);
+	async_source_location_release(&mutex->place);
 	zend_object_std_dtor(object);
 }
 
@@ -305,7 +305,7 @@ ZEND_METHOD(Async_Mutex, __construct)
 		RETURN_THROWS();
 	}
 	mutex->constructed = true;
-	async_place_here(&mutex->place);
+	async_source_location_here(&mutex->place);
 }
 
 ZEND_METHOD(Async_Mutex, lock)

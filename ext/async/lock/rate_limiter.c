@@ -8,7 +8,7 @@
 #include "coroutine/runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/clock.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 #include "lock/rate_limiter_arginfo.h"
@@ -28,7 +28,7 @@ typedef struct {
 	uint32_t generation;             /* see async_wait_forked() */
 	async_wait_list waiters;
 	acore_timer *timer;              /* for the first of them; NULL: not needed */
-	async_place place;
+	async_source_location place;
 	zend_object std;
 } async_rate_limiter;
 
@@ -168,7 +168,7 @@ static zend_string *describe_permitting(async_awaitable *awaitable)
 	snprintf(what, sizeof(what), ZEND_LONG_FMT " permits of rate limiter", wanted->n);
 	snprintf(details, sizeof(details), " (" ZEND_LONG_FMT " per " ZEND_LONG_FMT " ms)", limiter->permits,
 		(zend_long) (limiter->period_ns / NS_PER_MS));
-	return async_place_describe(&limiter->place, wanted->n == 1 ? "a permit of rate limiter" : what, &limiter->std, details);
+	return async_source_location_describe(&limiter->place, wanted->n == 1 ? "a permit of rate limiter" : what, &limiter->std, details);
 }
 
 static const async_awaitable_ops permitting_ops = { .describe = describe_permitting };
@@ -210,7 +210,7 @@ static void rate_limiter_free(zend_object *object)
 	async_rate_limiter *limiter = limiter_from_obj(object);
 
 	stop_timer(limiter);
-	async_place_release(&limiter->place);
+	async_source_location_release(&limiter->place);
 	zend_object_std_dtor(object);
 }
 
@@ -259,7 +259,7 @@ ZEND_METHOD(Async_RateLimiter, __construct)
 	limiter->permits = permits;
 	limiter->period_ns = (int64_t) per_ms * NS_PER_MS;
 	limiter->full_at = async_time();
-	async_place_here(&limiter->place);
+	async_source_location_here(&limiter->place);
 }
 
 ZEND_METHOD(Async_RateLimiter, acquire)

@@ -7,7 +7,7 @@
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 #include "lock/semaphore_arginfo.h"
@@ -20,7 +20,7 @@ typedef struct {
 	zend_long available;
 	uint32_t generation;             /* see async_wait_forked() */
 	async_wait_list waiters;
-	async_place place;
+	async_source_location place;
 	zend_object std;
 } async_semaphore;
 
@@ -102,7 +102,7 @@ static zend_string *describe_releasing(async_awaitable *awaitable)
 
 	snprintf(what, sizeof(what), ZEND_LONG_FMT " permits of semaphore", wanted->n);
 	snprintf(details, sizeof(details), " (permits " ZEND_LONG_FMT ")", semaphore->permits);
-	return async_place_describe(&semaphore->place, wanted->n == 1 ? "a permit of semaphore" : what, &semaphore->std, details);
+	return async_source_location_describe(&semaphore->place, wanted->n == 1 ? "a permit of semaphore" : what, &semaphore->std, details);
 }
 
 static const async_awaitable_ops releasing_ops = { .describe = describe_releasing };
@@ -134,7 +134,7 @@ static zend_object *semaphore_create(zend_class_entry *ce)
 
 static void semaphore_free(zend_object *object)
 {
-	async_place_release(&semaphore_from_obj(object)->place);
+	async_source_location_release(&semaphore_from_obj(object)->place);
 	zend_object_std_dtor(object);
 }
 
@@ -162,7 +162,7 @@ ZEND_METHOD(Async_Semaphore, __construct)
 		RETURN_THROWS();
 	}
 	semaphore->permits = semaphore->available = permits;
-	async_place_here(&semaphore->place);
+	async_source_location_here(&semaphore->place);
 }
 
 /* Can they ever be available? False with an exception. */

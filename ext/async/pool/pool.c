@@ -9,7 +9,7 @@
 #include "pool/pool_lent.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 
@@ -275,7 +275,7 @@ static zend_string *describe_releasing(async_awaitable *awaitable)
 	char details[48];
 
 	snprintf(details, sizeof(details), " (max " ZEND_LONG_FMT ")", pool->max);
-	return async_place_describe(&pool->place, "a resource of pool", &pool->std, details);
+	return async_source_location_describe(&pool->place, "a resource of pool", &pool->std, details);
 }
 
 const async_awaitable_ops async_pool_releasing_ops = { .describe = describe_releasing };

@@ -18,7 +18,7 @@
 #include "pool/pool_lent.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/wait_list.h"
 
 typedef struct {
@@ -41,7 +41,7 @@ typedef struct {
 	async_awaitable releasing;       /* its describe only */
 	acore_timer *timer;              /* of the health checks; NULL: none */
 	zend_long interval_ms;
-	async_place place;
+	async_source_location place;
 	async_closing closing;
 	zend_object std;
 } async_pool;

@@ -13,13 +13,13 @@
 #include "pool/pool.h"
 #include "runtime/async_globals.h"
 #include "runtime/duration.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "scope/callback_call.h"
 #include "scope/scope.h"
 #include "zend_exceptions.h"
 
 /* It counts as spawned where the pool was made. */
-static void set_place(async_coroutine *coroutine, const async_place *place)
+static void set_place(async_coroutine *coroutine, const async_source_location *place)
 {
 	zend_string *file = coroutine->engine.spawn_file;
 

@@ -8,7 +8,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
@@ -75,7 +75,7 @@ static void pool_free(zend_object *object)
 			async_callback_release(callbacks[i]);
 		}
 	}
-	async_place_release(&pool->place);
+	async_source_location_release(&pool->place);
 	async_closing_release(&pool->closing);
 	zend_object_std_dtor(object);
 }
@@ -180,7 +180,7 @@ ZEND_METHOD(Async_Pool, __construct)
 	if (!check_numbers(pool)) {
 		RETURN_THROWS();
 	}
-	async_place_here(&pool->place);
+	async_source_location_here(&pool->place);
 	pool->constructed = true;
 	if (async_pool_start_checks(pool) == SUCCESS) {
 		fill(pool);

@@ -10,7 +10,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "scope/responsibility.h"
 #include "wait/exception_places.h"
 #include "zend_exceptions.h"
@@ -87,12 +87,12 @@ static zend_string *shutdown_reason(void)
 		return ZSTR_INIT_LITERAL("after a deadlock", false);
 	}
 	if (exception) {
-		async_place place = async_exception_place(exception);
+		async_source_location place = async_exception_place(exception);
 		zend_string *by = async_exception_origin(exception);
 		zend_string *reason = zend_strpprintf(0, "after an unhandled %s at %s:%" PRIu32 "%s%s", ZSTR_VAL(exception->ce->name),
 			place.file ? ZSTR_VAL(place.file) : "", place.line, by ? " in " : "", by ? ZSTR_VAL(by) : "");
 
-		async_place_release(&place);
+		async_source_location_release(&place);
 		if (by) {
 			zend_string_release(by);
 		}

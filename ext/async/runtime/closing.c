@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "runtime/closing.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
@@ -10,16 +10,16 @@ void async_closing_note(async_closing *closing, const char *how)
 {
 	if (!closing->how) {
 		closing->how = how;
-		async_place_here(&closing->place);
+		async_source_location_here(&closing->place);
 	}
 }
 
 void async_closing_release(async_closing *closing)
 {
-	async_place_release(&closing->place);
+	async_source_location_release(&closing->place);
 }
 
-static void append_place(smart_str *text, const char *separator, const char *how, const async_place *place)
+static void append_place(smart_str *text, const char *separator, const char *how, const async_source_location *place)
 {
 	smart_str_append_printf(text, "%s%s", separator, how);
 	if (place->file) {
@@ -39,7 +39,7 @@ static void append_reason(smart_str *text, zend_object *reason)
 	}
 }
 
-void async_closing_throw(zend_class_entry *ce, const char *message, const char *what, const async_place *created,
+void async_closing_throw(zend_class_entry *ce, const char *message, const char *what, const async_source_location *created,
 	const async_closing *closing, zend_object *reason)
 {
 	smart_str text = {0};

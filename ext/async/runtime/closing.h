@@ -8,10 +8,10 @@
 #ifndef ASYNC_CLOSING_H
 #define ASYNC_CLOSING_H
 
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 
 typedef struct {
-	async_place place;
+	async_source_location place;
 	const char *how;                 /* static text, "closed", "cancelled"; NULL: it was not */
 } async_closing;
 
@@ -20,7 +20,7 @@ void async_closing_note(async_closing *closing, const char *how);
 void async_closing_release(async_closing *closing);
 
 /* Throws "MESSAGE. WHAT created at f.php:3, closed at f.php:9: REASON"; the message of `reason` unless that is NULL. */
-void async_closing_throw(zend_class_entry *ce, const char *message, const char *what, const async_place *created,
+void async_closing_throw(zend_class_entry *ce, const char *message, const char *what, const async_source_location *created,
 	const async_closing *closing, zend_object *reason);
 
 #endif

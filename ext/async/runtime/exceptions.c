@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "runtime/exceptions.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
 #include "runtime/exceptions_arginfo.h"
@@ -37,18 +37,18 @@ zend_object *async_exception_create(zend_class_entry *ce, const char *format, ..
 	return Z_OBJ(object);
 }
 
-async_place async_exception_place(zend_object *exception)
+async_source_location async_exception_place(zend_object *exception)
 {
 	zend_class_entry *base = zend_get_exception_base(exception);
 	zval rv_file, rv_line;
 	zval *file, *line;
 
 	if (!base) {
-		return (async_place) {0};
+		return (async_source_location) {0};
 	}
 	file = zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_FILE), 1, &rv_file);
 	line = zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_LINE), 1, &rv_line);
-	return (async_place) {
+	return (async_source_location) {
 		.file = Z_TYPE_P(file) == IS_STRING ? zend_string_copy(Z_STR_P(file)) : NULL,
 		.line = (uint32_t) zval_get_long(line),
 	};

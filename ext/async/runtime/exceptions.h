@@ -9,7 +9,7 @@
 #define ASYNC_EXCEPTIONS_H
 
 #include "php.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 
 extern zend_class_entry *async_ce_cancellation;
 extern zend_class_entry *async_ce_await_cancelled;
@@ -26,7 +26,7 @@ zend_object *async_exception_create(zend_class_entry *ce, const char *format, ..
 void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line);
 
 /* Where it was thrown; the caller's to release. */
-async_place async_exception_place(zend_object *exception);
+async_source_location async_exception_place(zend_object *exception);
 /* The previous one of a new exception. `cause` is not consumed. */
 void async_exception_set_cause(zend_object *exception, zend_object *cause);
 /* At the end of the chain of previous ones, if it is not there already. `previous` is consumed. */

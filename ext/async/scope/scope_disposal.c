@@ -17,7 +17,7 @@
 #include "runtime/duration.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "scope/scope.h"
 #include "zend_exceptions.h"
 
@@ -82,7 +82,7 @@ static void release_scopes(scope_list *list)
 }
 
 typedef struct {
-	async_place *places;             /* of their spawns */
+	async_source_location *places;             /* of their spawns */
 	size_t count;
 } zombie_list;
 
@@ -94,14 +94,14 @@ static zombie_list note_zombies(const async_handle_list *coroutines)
 	if (coroutines->count == 0 || ASYNC_G(exiting) || ASYNC_G(shutting_down) || ASYNC_G(unwinding) || ASYNC_G(bailed_out)) {
 		return zombies;
 	}
-	zombies.places = safe_emalloc(coroutines->count, sizeof(async_place), 0);
+	zombies.places = safe_emalloc(coroutines->count, sizeof(async_source_location), 0);
 	for (size_t i = 0; i < coroutines->count; i++) {
 		async_coroutine *coroutine = acore_coroutine_area(coroutines->handles[i]);
 		zend_string *file = coroutine->engine.spawn_file;
 
 		if (!coroutine->zombie_reported && !async_coroutine_ended(coroutine)) {
 			coroutine->zombie_reported = true;
-			zombies.places[zombies.count++] = (async_place) { file ? zend_string_copy(file) : NULL, coroutine->engine.spawn_line };
+			zombies.places[zombies.count++] = (async_source_location) { file ? zend_string_copy(file) : NULL, coroutine->engine.spawn_line };
 		}
 	}
 	return zombies;
@@ -110,22 +110,22 @@ static zombie_list note_zombies(const async_handle_list *coroutines)
 /* After they are cancelled: the handler of a warning may wait. */
 static void warn_zombies(zombie_list *zombies, const async_scope *scope)
 {
-	async_place here = { zend_get_executed_filename_ex(), zend_get_executed_lineno() };
+	async_source_location here = { zend_get_executed_filename_ex(), zend_get_executed_lineno() };
 	bool no_frame = !here.file;
 
 	if (no_frame) {
 		/* the scope has gone with the variables of its coroutine */
-		here = (async_place) { scope->file, scope->line };
+		here = (async_source_location) { scope->file, scope->line };
 	}
 	for (size_t i = 0; i < zombies->count; i++) {
-		async_place *place = &zombies->places[i];
+		async_source_location *place = &zombies->places[i];
 
 		if (!EG(exception)) {
 			zend_error_at(E_WARNING, no_frame ? place->file : here.file, no_frame ? place->line : here.line,
 				"Coroutine is zombie at %s:%" PRIu32 " in Scope %s at %s:%" PRIu32, place->file ? ZSTR_VAL(place->file) : "", place->line,
 				no_frame ? "created" : "disposed", here.file ? ZSTR_VAL(here.file) : "", here.line);
 		}
-		async_place_release(place);
+		async_source_location_release(place);
 	}
 	if (zombies->places) {
 		efree(zombies->places);
@@ -140,7 +140,7 @@ static void close_scope(async_scope *scope, const char *how)
 
 void async_scope_throw_closed(const async_scope *scope)
 {
-	async_place created = { scope->file, scope->line };
+	async_source_location created = { scope->file, scope->line };
 
 	async_closing_throw(async_ce_async_exception, "Coroutine scope is closed", "Scope", &created, &scope->closing, scope->cancellation);
 }

@@ -5,7 +5,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
 #include "zend_smart_str.h"
@@ -15,8 +15,8 @@
 
 typedef struct {
 	uint64_t id;
-	async_place spawned;
-	async_place awaited;             /* no file: nowhere that is known */
+	async_source_location spawned;
+	async_source_location awaited;             /* no file: nowhere that is known */
 	bool around;                     /* the exception has not left it: it spawned the one before */
 } crossing;
 
@@ -31,8 +31,8 @@ static void cut(crossings *list, uint32_t count)
 	while (list->count > count) {
 		crossing *last = &list->crossings[--list->count];
 
-		async_place_release(&last->spawned);
-		async_place_release(&last->awaited);
+		async_source_location_release(&last->spawned);
+		async_source_location_release(&last->awaited);
 	}
 }
 
@@ -64,9 +64,9 @@ static crossings *find_or_add(zend_object *exception)
 	return list;
 }
 
-static async_place place(zend_string *file, uint32_t line)
+static async_source_location place(zend_string *file, uint32_t line)
 {
-	return (async_place) { .file = file ? zend_string_copy(file) : NULL, .line = line };
+	return (async_source_location) { .file = file ? zend_string_copy(file) : NULL, .line = line };
 }
 
 static async_coroutine *spawner_of(const async_coroutine *coroutine)
@@ -85,7 +85,7 @@ static void add(crossings *list, async_coroutine *coroutine, bool around)
 	added = &list->crossings[list->count++];
 	added->id = acore_coroutine_id(async_coroutine_handle(coroutine));
 	added->spawned = place(coroutine->engine.spawn_file, coroutine->engine.spawn_line);
-	added->awaited = (async_place) {0};
+	added->awaited = (async_source_location) {0};
 	added->around = around;
 }
 
@@ -142,8 +142,8 @@ void async_exception_awaited(zend_object *exception, const async_coroutine *coro
 		coroutine ? acore_coroutine_id(async_coroutine_handle((async_coroutine *) coroutine)) : 0) : NULL;
 
 	if (awaited) {
-		async_place_release(&awaited->awaited);
-		async_place_here(&awaited->awaited);
+		async_source_location_release(&awaited->awaited);
+		async_source_location_here(&awaited->awaited);
 	}
 }
 
@@ -158,7 +158,7 @@ zend_string *async_exception_origin(zend_object *exception)
 
 /* ---- reports ---- */
 
-static void append_place(smart_str *text, const char *what, const async_place *where)
+static void append_place(smart_str *text, const char *what, const async_source_location *where)
 {
 	if (where->file) {
 		smart_str_append_printf(text, "%s%s:%" PRIu32, what, ZSTR_VAL(where->file), where->line);
@@ -226,7 +226,7 @@ static void add_file_and_line(zval *row, const char *file_key, const char *line_
 	}
 }
 
-static void add_row(zval *rows, uint64_t id, const async_place *spawned, const async_place *awaited)
+static void add_row(zval *rows, uint64_t id, const async_source_location *spawned, const async_source_location *awaited)
 {
 	zval row;
 
@@ -253,12 +253,12 @@ static bool add_rows_of_failure(const crossings *list, uint64_t id, zval *rows)
 }
 
 /* The first one that waits for it. */
-static async_place waited_for_at(const async_coroutine *coroutine)
+static async_source_location waited_for_at(const async_coroutine *coroutine)
 {
 	const async_waiter *waiter = coroutine->awaitable.waiters;
 
-	return waiter ? (async_place) { .file = waiter->coroutine->suspend_file, .line = waiter->coroutine->suspend_line }
-		: (async_place) {0};
+	return waiter ? (async_source_location) { .file = waiter->coroutine->suspend_file, .line = waiter->coroutine->suspend_line }
+		: (async_source_location) {0};
 }
 
 void async_spawn_trace(async_coroutine *coroutine, zval *rv)
@@ -271,8 +271,8 @@ void async_spawn_trace(async_coroutine *coroutine, zval *rv)
 		return;
 	}
 	for (uint32_t i = 0; coroutine && !async_coroutine_is_main(coroutine) && i < KEPT_AT_MOST; i++) {
-		const async_place spawned = { .file = coroutine->engine.spawn_file, .line = coroutine->engine.spawn_line };
-		const async_place awaited = waited_for_at(coroutine);
+		const async_source_location spawned = { .file = coroutine->engine.spawn_file, .line = coroutine->engine.spawn_line };
+		const async_source_location awaited = waited_for_at(coroutine);
 
 		add_row(rv, acore_coroutine_id(async_coroutine_handle(coroutine)), &spawned, &awaited);
 		coroutine = spawner_of(coroutine);

@@ -7,7 +7,7 @@
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
-#include "streams/stream_guard.h"
+#include "streams/stream_sharing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -109,7 +109,7 @@ int php_wait_stream_flock(const php_stream *stream, int fd, int operation)
 		if (zend_wait.park(pause, "a file lock") != 0 && errno != ETIMEDOUT) {
 			break;
 		}
-		if (stream && stream->guard && stream->guard->closing) {
+		if (stream && stream->sharing && stream->sharing->closing) {
 			errno = EBADF;
 			break;
 		}

@@ -9,7 +9,7 @@
 #include "php_wait.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
-#include "streams/stream_guard.h"
+#include "streams/stream_sharing.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -304,13 +304,13 @@ ssize_t php_wait_copy_file_range(php_stream *from_stream, int from, php_stream *
 	if (EXPECTED(!zend_coroutine_may_wait())) {
 		return copy_file_range(from, NULL, to, NULL, size, 0);
 	}
-	locked = php_stream_guard_enter_both(from_stream, to_stream);
+	locked = php_stream_sharing_enter_both(from_stream, to_stream);
 	if (locked < 0) {
 		return -1;
 	}
 	result = copy_elsewhere(from, to, size);
 	error = errno;
-	php_stream_guard_leave_both(from_stream, to_stream, locked);
+	php_stream_sharing_leave_both(from_stream, to_stream, locked);
 	errno = error;
 	return result;
 }

@@ -2,8 +2,8 @@ dnl One stream in several coroutines.
 PHP_ADD_SOURCES([main/streams], m4_normalize([
     stream_adoption.c
     stream_closing.c
-    stream_guard.c
-    stream_guarded.c
+    stream_sharing.c
+    stream_shared.c
     stream_socket_read.c
   ]),
   [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1])

@@ -3,7 +3,7 @@
 
 #include "zend.h"
 #include "zend_API.h"
-#include "zend_coroutine_guards.h"
+#include "zend_coroutine_property_guards.h"
 
 /* Above this many objects, those without a set guard are dropped. */
 #define GUARDED_OBJECTS_KEPT 64
@@ -74,7 +74,7 @@ uint32_t *zend_coroutine_property_guard(zend_object *object, zend_string *member
 	return guard;
 }
 
-void zend_coroutine_guards_free(void)
+void zend_coroutine_property_guards_free(void)
 {
 	HashTable *objects = EG(coroutine).property_guards;
 

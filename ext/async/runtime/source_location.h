@@ -5,20 +5,20 @@
  * Where an object was made: for deadlock reports and getAwaitingInfo().
  */
 
-#ifndef ASYNC_PLACE_H
-#define ASYNC_PLACE_H
+#ifndef ASYNC_SOURCE_LOCATION_H
+#define ASYNC_SOURCE_LOCATION_H
 
 #include "php.h"
 
 typedef struct {
 	zend_string *file;               /* counted; NULL outside of any script */
 	uint32_t line;
-} async_place;
+} async_source_location;
 
 /* The running code. */
-void async_place_here(async_place *place);
-void async_place_release(async_place *place);
+void async_source_location_here(async_source_location *place);
+void async_source_location_release(async_source_location *place);
 /* "WHAT #7DETAILS created at f.php:3"; `details` may be "". */
-zend_string *async_place_describe(const async_place *place, const char *what, const zend_object *object, const char *details);
+zend_string *async_source_location_describe(const async_source_location *place, const char *what, const zend_object *object, const char *details);
 
 #endif

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "runtime/iterable.h"
+#include "runtime/walk_iterable.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
 
@@ -69,7 +69,7 @@ static void walk_traversable(zval *object, async_iterable_visitor visit, void *a
 	zend_iterator_dtor(iterator);
 }
 
-zend_result async_iterable_each(zval *iterable, async_iterable_visitor visit, void *arg)
+zend_result async_walk_iterable(zval *iterable, async_iterable_visitor visit, void *arg)
 {
 	zval hold;
 

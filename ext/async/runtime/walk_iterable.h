@@ -6,8 +6,8 @@
  * Traversable. Exceptions of the iterator's methods end the walk.
  */
 
-#ifndef ASYNC_ITERABLE_H
-#define ASYNC_ITERABLE_H
+#ifndef ASYNC_WALK_ITERABLE_H
+#define ASYNC_WALK_ITERABLE_H
 
 #include "runtime/async_globals.h"
 
@@ -16,6 +16,6 @@ typedef bool (*async_iterable_visitor)(zval *value, zval *key, void *arg);
 
 /* FAILURE with an exception of the iterator or of `visit`. The iterable is held meanwhile. Suspends: whatever the
  * iterator and `visit` do. */
-zend_result async_iterable_each(zval *iterable, async_iterable_visitor visit, void *arg);
+zend_result async_walk_iterable(zval *iterable, async_iterable_visitor visit, void *arg);
 
 #endif

@@ -3,32 +3,32 @@
 
 #include "php.h"
 #include "php_streams_int.h"
-#include "stream_guard.h"
+#include "stream_sharing.h"
 
-zend_result php_stream_guarded_fill_read_buffer(php_stream *stream, size_t size)
+zend_result php_stream_shared_fill_read_buffer(php_stream *stream, size_t size)
 {
 	zend_result result;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return FAILURE;
 	}
 	result = php_stream_fill_read_buffer(stream, size);
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	return result;
 }
 
-ssize_t php_stream_guarded_read(php_stream *stream, char *buf, size_t size)
+ssize_t php_stream_shared_read(php_stream *stream, char *buf, size_t size)
 {
 	ssize_t result;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return -1;
 	}
 	result = _php_stream_read(stream, buf, size);
-	if (result == 0 && stream->guard->closing) {
+	if (result == 0 && stream->sharing->closing) {
 		result = -1;
 	}
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	return result;
 }
 
@@ -54,7 +54,7 @@ static void give_back(php_stream *stream, const char *bytes, size_t size)
 /* After errno was cleared and something was read: the wait for more of it was cancelled, and there may be more. */
 static bool was_cut_short(const php_stream *stream)
 {
-	return UNEXPECTED(errno == ECANCELED || errno == EINTR) && !stream->eof && !(stream->guard && stream->guard->closing);
+	return UNEXPECTED(errno == ECANCELED || errno == EINTR) && !stream->eof && !(stream->sharing && stream->sharing->closing);
 }
 
 /* A line that had come in part when the wait for the rest was cancelled: the next reader gets it whole. */
@@ -75,12 +75,12 @@ static bool is_whole(const php_stream *stream, const char *line, size_t length, 
 	return length > 0 && (line[length - 1] == end || length + 1 == maxlen);
 }
 
-char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, size_t *returned_len)
+char *php_stream_shared_get_line(php_stream *stream, char *buf, size_t maxlen, size_t *returned_len)
 {
 	char *result;
 	size_t length;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return NULL;
 	}
 	errno = 0;
@@ -91,16 +91,16 @@ char *php_stream_guarded_get_line(php_stream *stream, char *buf, size_t maxlen, 
 	if (returned_len && result) {
 		*returned_len = length;
 	}
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	return result;
 }
 
-zend_string *php_stream_guarded_copy_to_mem(php_stream *stream, size_t maxlen)
+zend_string *php_stream_shared_copy_to_mem(php_stream *stream, size_t maxlen)
 {
-	bool needed = php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
+	bool needed = php_stream_sharing_needed(stream, PHP_STREAM_SHARING_READ);
 	zend_string *result;
 
-	if (needed && !php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	if (needed && !php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return NULL;
 	}
 	errno = 0;
@@ -111,69 +111,69 @@ zend_string *php_stream_guarded_copy_to_mem(php_stream *stream, size_t maxlen)
 		result = NULL;
 	}
 	if (needed) {
-		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	}
 	return result;
 }
 
-zend_string *php_stream_guarded_get_record(php_stream *stream, size_t maxlen, const char *delim, size_t delim_len)
+zend_string *php_stream_shared_get_record(php_stream *stream, size_t maxlen, const char *delim, size_t delim_len)
 {
 	zend_string *result;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return NULL;
 	}
 	result = php_stream_get_record(stream, maxlen, delim, delim_len);
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	return result;
 }
 
-ssize_t php_stream_guarded_write(php_stream *stream, const char *buf, size_t count)
+ssize_t php_stream_shared_write(php_stream *stream, const char *buf, size_t count)
 {
 	ssize_t result;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_WRITE)) {
 		return -1;
 	}
 	result = _php_stream_write(stream, buf, count);
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_WRITE);
 	return result;
 }
 
-int php_stream_guarded_flush(php_stream *stream, int closing)
+int php_stream_shared_flush(php_stream *stream, int closing)
 {
 	int result;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_WRITE)) {
 		return EOF;
 	}
 	result = _php_stream_flush(stream, closing);
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_WRITE);
 	return result;
 }
 
-int php_stream_guarded_seek(php_stream *stream, zend_off_t offset, int whence)
+int php_stream_shared_seek(php_stream *stream, zend_off_t offset, int whence)
 {
 	int result;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return -1;
 	}
 	result = _php_stream_seek(stream, offset, whence);
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	return result;
 }
 
 /* True: unpin afterwards. False: somebody else closes it. */
 static bool pin(php_stream *stream)
 {
-	php_stream_guard *guard = php_stream_guard_of(stream);
+	php_stream_sharing *sharing = php_stream_sharing_of(stream);
 
-	if (guard->closing && guard->closed_by != zend_coroutine_current()) {
+	if (sharing->closing && sharing->closed_by != zend_coroutine_current()) {
 		errno = EBADF;
 		return false;
 	}
-	guard->pins++;
+	sharing->pins++;
 	return true;
 }
 
@@ -185,14 +185,14 @@ int php_stream_pinned_stat(php_stream *stream, php_stream_statbuf *ssb)
 		return -1;
 	}
 	result = stream->ops->stat(stream, ssb);
-	php_stream_guard_unpin(stream);
+	php_stream_sharing_unpin(stream);
 	return result;
 }
 
 /* php://temp goes from memory to a file in the middle of an operation. */
 static bool needs_lock(const php_stream *stream)
 {
-	return stream->ops == &php_stream_temp_ops && php_stream_guard_needed(stream, PHP_STREAM_GUARD_READ);
+	return stream->ops == &php_stream_temp_ops && php_stream_sharing_needed(stream, PHP_STREAM_SHARING_READ);
 }
 
 int php_stream_pinned_sync(php_stream *stream)
@@ -207,7 +207,7 @@ int php_stream_pinned_sync(php_stream *stream)
 		return -1;
 	}
 	result = stream->ops->seek(stream, stream->position, SEEK_SET, &position);
-	php_stream_guard_unpin(stream);
+	php_stream_sharing_unpin(stream);
 	return result;
 }
 
@@ -216,39 +216,39 @@ int php_stream_pinned_cast(php_stream *stream, int castas, void **ret)
 	int result;
 
 	if (needs_lock(stream)) {
-		if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 			return FAILURE;
 		}
 		result = stream->ops->cast(stream, castas, ret);
-		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 		return result;
 	}
 	if (!pin(stream)) {
 		return FAILURE;
 	}
 	result = stream->ops->cast(stream, castas, ret);
-	php_stream_guard_unpin(stream);
+	php_stream_sharing_unpin(stream);
 	return result;
 }
 
-int php_stream_guarded_cast_to_file(php_stream *stream, int flags, void **ret, int show_err)
+int php_stream_shared_cast_to_file(php_stream *stream, int flags, void **ret, int show_err)
 {
 	int result;
 
-	if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+	if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return FAILURE;
 	}
 	result = _php_stream_cast(stream, PHP_STREAM_AS_STDIO | flags, ret, show_err);
-	if (stream->guard->closing) {
+	if (stream->sharing->closing) {
 		/* the FILE goes with it */
 		*ret = NULL;
 		result = FAILURE;
 	}
-	php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+	php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	return result;
 }
 
-int php_stream_guarded_set_option(php_stream *stream, int option, int value, void *ptrparam)
+int php_stream_shared_set_option(php_stream *stream, int option, int value, void *ptrparam)
 {
 	int result;
 
@@ -256,18 +256,18 @@ int php_stream_guarded_set_option(php_stream *stream, int option, int value, voi
 		return stream->ops->set_option(stream, option, value, ptrparam);
 	}
 	if (option == PHP_STREAM_OPTION_TRUNCATE_API && needs_lock(stream)) {
-		if (!php_stream_guard_enter(stream, PHP_STREAM_GUARD_READ)) {
+		if (!php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 			return PHP_STREAM_OPTION_RETURN_ERR;
 		}
 		result = stream->ops->set_option(stream, option, value, ptrparam);
-		php_stream_guard_leave(stream, PHP_STREAM_GUARD_READ);
+		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 		return result;
 	}
 	if (!pin(stream)) {
 		return PHP_STREAM_OPTION_RETURN_ERR;
 	}
 	result = stream->ops->set_option(stream, option, value, ptrparam);
-	php_stream_guard_unpin(stream);
+	php_stream_sharing_unpin(stream);
 	return result;
 }
 
@@ -276,30 +276,30 @@ static int enable_crypto(php_stream *stream, bool enable, zend_long method, php_
 	if (enable && php_stream_xport_crypto_setup(stream, method, session) < 0) {
 		return -1;
 	}
-	if (stream->guard && stream->guard->closing) {
+	if (stream->sharing && stream->sharing->closing) {
 		return -1;
 	}
 	return php_stream_xport_crypto_enable(stream, enable);
 }
 
-int php_stream_guarded_enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session)
+int php_stream_shared_enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session)
 {
 	int result;
 
-	if (!php_stream_guard_needed(stream, PHP_STREAM_GUARD_WRITE)) {
+	if (!php_stream_sharing_needed(stream, PHP_STREAM_SHARING_WRITE)) {
 		return enable_crypto(stream, enable, method, session);
 	}
 	if (session) {
-		php_stream_guard_of(session)->pins++;
+		php_stream_sharing_of(session)->pins++;
 	}
-	if (php_stream_guard_enter(stream, PHP_STREAM_GUARD_WRITE)) {
+	if (php_stream_sharing_enter(stream, PHP_STREAM_SHARING_WRITE)) {
 		result = enable_crypto(stream, enable, method, session);
-		php_stream_guard_leave(stream, PHP_STREAM_GUARD_WRITE);
+		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_WRITE);
 	} else {
 		result = -1;
 	}
 	if (session) {
-		php_stream_guard_unpin(session);
+		php_stream_sharing_unpin(session);
 	}
 	return result;
 }
@@ -319,16 +319,16 @@ static void link_at_end(php_stream_filter_chain *chain, php_stream_filter *filte
 	chain->tail = filter;
 }
 
-int php_stream_guarded_filter_append(php_stream_filter_chain *chain, php_stream_filter *filter)
+int php_stream_shared_filter_append(php_stream_filter_chain *chain, php_stream_filter *filter)
 {
 	int result;
 
-	if (!php_stream_guard_enter(chain->stream, PHP_STREAM_GUARD_READ)) {
+	if (!php_stream_sharing_enter(chain->stream, PHP_STREAM_SHARING_READ)) {
 		link_at_end(chain, filter);   /* the caller takes it off again */
 		return FAILURE;
 	}
 	result = php_stream_filter_append_ex(chain, filter);
-	php_stream_guard_leave(chain->stream, PHP_STREAM_GUARD_READ);
+	php_stream_sharing_leave(chain->stream, PHP_STREAM_SHARING_READ);
 	return result;
 }
 
@@ -338,10 +338,10 @@ static void not_removed(zval *return_value)
 	RETVAL_FALSE;
 }
 
-bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *filter, INTERNAL_FUNCTION_PARAMETERS)
+bool php_stream_shared_filter_remove(zif_handler function, php_stream_filter *filter, INTERNAL_FUNCTION_PARAMETERS)
 {
 	php_stream *stream = filter->chain ? filter->chain->stream : NULL;
-	php_stream_guard_kind kind;
+	php_stream_sharing_kind kind;
 	zend_resource *res;
 
 	if (EXPECTED(!zend_coroutine_current()) || !stream) {
@@ -352,8 +352,8 @@ bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *f
 		not_removed(return_value);
 		return true;
 	}
-	kind = filter->chain == &stream->readfilters ? PHP_STREAM_GUARD_READ : PHP_STREAM_GUARD_WRITE;
-	if (!php_stream_guard_needed(stream, kind)) {
+	kind = filter->chain == &stream->readfilters ? PHP_STREAM_SHARING_READ : PHP_STREAM_SHARING_WRITE;
+	if (!php_stream_sharing_needed(stream, kind)) {
 		return false;
 	}
 	/* the function's argument is the filter, which does not keep its stream */
@@ -361,9 +361,9 @@ bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *f
 	if (res) {
 		GC_ADDREF(res);
 	}
-	if (php_stream_guard_enter(stream, kind)) {
+	if (php_stream_sharing_enter(stream, kind)) {
 		function(INTERNAL_FUNCTION_PARAM_PASSTHRU);
-		php_stream_guard_leave(stream, kind);
+		php_stream_sharing_leave(stream, kind);
 	} else if (errno == ECANCELED) {
 		RETVAL_FALSE;
 	} else {
@@ -375,7 +375,7 @@ bool php_stream_guarded_filter_remove(zif_handler function, php_stream_filter *f
 	return true;
 }
 
-php_stream *php_stream_guard_pin_argument(zend_execute_data *call)
+php_stream *php_stream_sharing_pin_argument(zend_execute_data *call)
 {
 	zval *argument = ZEND_CALL_ARG(call, 1);
 	php_stream *stream;
@@ -384,13 +384,13 @@ php_stream *php_stream_guard_pin_argument(zend_execute_data *call)
 			|| !(stream = zend_fetch_resource2(Z_RES_P(argument), NULL, php_file_le_stream(), php_file_le_pstream()))) {
 		return NULL;
 	}
-	php_stream_guard_of(stream)->pins++;
+	php_stream_sharing_of(stream)->pins++;
 	return stream;
 }
 
-void php_stream_guard_unpin_argument(php_stream *stream)
+void php_stream_sharing_unpin_argument(php_stream *stream)
 {
 	if (UNEXPECTED(stream)) {
-		php_stream_guard_unpin(stream);
+		php_stream_sharing_unpin(stream);
 	}
 }

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "runtime/place.h"
+#include "runtime/source_location.h"
 
-void async_place_here(async_place *place)
+void async_source_location_here(async_source_location *place)
 {
 	place->file = zend_get_executed_filename_ex();
 	if (place->file) {
@@ -12,14 +12,14 @@ void async_place_here(async_place *place)
 	place->line = zend_get_executed_lineno();
 }
 
-void async_place_release(async_place *place)
+void async_source_location_release(async_source_location *place)
 {
 	if (place->file) {
 		zend_string_release(place->file);
 	}
 }
 
-zend_string *async_place_describe(const async_place *place, const char *what, const zend_object *object, const char *details)
+zend_string *async_source_location_describe(const async_source_location *place, const char *what, const zend_object *object, const char *details)
 {
 	if (!place->file) {
 		return zend_strpprintf(0, "%s #%" PRIu32 "%s", what, object->handle, details);

@@ -10,8 +10,8 @@
  * all zero means the same as none, so entries may outlive their object.
  */
 
-#ifndef ZEND_COROUTINE_GUARDS_H
-#define ZEND_COROUTINE_GUARDS_H
+#ifndef ZEND_COROUTINE_PROPERTY_GUARDS_H
+#define ZEND_COROUTINE_PROPERTY_GUARDS_H
 
 #include "zend_coroutine.h"
 
@@ -20,8 +20,8 @@ BEGIN_EXTERN_C()
 /* As zend_get_property_guard(), for a coroutine that is not main. Suspends: no. */
 uint32_t *zend_coroutine_property_guard(zend_object *object, zend_string *member);
 /* The running coroutine ends. */
-void zend_coroutine_guards_free(void);
+void zend_coroutine_property_guards_free(void);
 
 END_EXTERN_C()
 
-#endif /* ZEND_COROUTINE_GUARDS_H */
+#endif /* ZEND_COROUTINE_PROPERTY_GUARDS_H */
