@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: bbdbd59e479435740f23283f284c68d75350156e */
+ * Stub hash: 5abf59b8ff453031d4e258c43696f0dff76a6123 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_readable, 0, 1, Async\\Awaitable, 0)
 	ZEND_ARG_TYPE_INFO(0, stream, IS_MIXED, 0)
