@@ -17,9 +17,9 @@ namespace Async {
     /**
      * Returns an awaitable for all of $awaitables: its result is an array of their results, with
      * their keys and in their order; it throws the first failure as soon as that happens. Without
-     * members the array is empty. The function reads all of $awaitables at once and does not
-     * suspend, unless the iterator does. Keys must be int or string; if several members have the
-     * same key, the last one is in the result.
+     * members the result is an empty array. The function reads all of $awaitables at once and does
+     * not suspend, unless the iterator does. Keys must be int or string; if several members have
+     * the same key, the last one is in the result.
      *
      * @param Awaitable|null $cancellation ends the wait with an AwaitCancelledException if it completes first
      * @throws \TypeError if a member is not an Awaitable, or a key is neither int nor string
@@ -323,8 +323,8 @@ namespace Async {
      * returns the signal's number. Does not suspend.
      *
      * While the awaitable is pending, the signal's default action does not happen; a handler set
-     * with pcntl_signal() is also called. When it has completed or been released, both are as
-     * before. If nobody awaits it, it does not keep the program alive.
+     * with pcntl_signal() is also called. Once it has completed or been released, the signal works
+     * as before. If nobody awaits it, it does not keep the program alive.
      *
      * @param int $signal number of the signal, such as SIGTERM
      * @throws \ValueError if there is no such signal, or it cannot be caught
@@ -386,9 +386,9 @@ namespace Async {
     function within(int $ms, callable $f, mixed ...$args): mixed {}
 
     /**
-     * The same for writing: completes when the stream can be written to without waiting, or writing
-     * would fail. A connection being opened is writable once it is established or has failed. Does
-     * not suspend.
+     * Like readable(), but for writing: completes when the stream can be written to without
+     * waiting, or writing would fail. A connection being opened is writable once it is established
+     * or has failed. Does not suspend.
      *
      * @param resource|\Socket $stream a stream that has a descriptor, or a socket of ext/sockets
      * @throws \TypeError if $stream is anything else, or closed
@@ -749,7 +749,7 @@ namespace Async {
          */
         public function getSpawnFileAndLine(): array {}
 
-        /** The same as "FILE:LINE", or ''. */
+        /** getSpawnFileAndLine() as "FILE:LINE", or ''. */
         public function getSpawnLocation(): string {}
 
         /**
@@ -759,7 +759,7 @@ namespace Async {
          */
         public function getSuspendFileAndLine(): array {}
 
-        /** The same as "FILE:LINE", or ''. */
+        /** getSuspendFileAndLine() as "FILE:LINE", or ''. */
         public function getSuspendLocation(): string {}
 
         /**
@@ -874,9 +874,9 @@ namespace Async {
         public function spawn(callable $callable, mixed ...$args): int {}
 
         /**
-         * The same with a key of your choice.
+         * Like spawn(), with a key of your choice.
          *
-         * @throws AsyncException if there is already a task with this key, before or after the wait, or the group or its scope is closed
+         * @throws AsyncException as spawn() does, or if there is already a task with this key, before or after the wait
          * @throws CancellationException if the calling coroutine is cancelled while it waits
          */
         public function spawnWithKey(int|string $key, callable $callable, mixed ...$args): void {}
@@ -1431,7 +1431,7 @@ namespace Async {
         public function setExceptionHandler(callable $handler): void {}
 
         /**
-         * The same for failures that come from the scopes below.
+         * Like setExceptionHandler(), but for failures that come from the scopes below.
          *
          * @throws AsyncException for the global scope
          */

@@ -34,9 +34,9 @@ namespace Async {
     function readable(mixed $stream): Awaitable {}
 
     /**
-     * The same for writing: completes when the stream can be written to without waiting, or writing
-     * would fail. A connection being opened is writable once it is established or has failed. Does
-     * not suspend.
+     * Like readable(), but for writing: completes when the stream can be written to without
+     * waiting, or writing would fail. A connection being opened is writable once it is established
+     * or has failed. Does not suspend.
      *
      * @param resource|\Socket $stream a stream that has a descriptor, or a socket of ext/sockets
      * @throws \TypeError if $stream is anything else, or closed

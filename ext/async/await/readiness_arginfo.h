@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 5abf59b8ff453031d4e258c43696f0dff76a6123 */
+ * Stub hash: a96d579c7824f5d773de147cb30a98d3bdf95a55 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_readable, 0, 1, Async\\Awaitable, 0)
 	ZEND_ARG_TYPE_INFO(0, stream, IS_MIXED, 0)

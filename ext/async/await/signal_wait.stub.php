@@ -20,8 +20,8 @@ namespace Async {
      * returns the signal's number. Does not suspend.
      *
      * While the awaitable is pending, the signal's default action does not happen; a handler set
-     * with pcntl_signal() is also called. When it has completed or been released, both are as
-     * before. If nobody awaits it, it does not keep the program alive.
+     * with pcntl_signal() is also called. Once it has completed or been released, the signal works
+     * as before. If nobody awaits it, it does not keep the program alive.
      *
      * @param int $signal number of the signal, such as SIGTERM
      * @throws \ValueError if there is no such signal, or it cannot be caught

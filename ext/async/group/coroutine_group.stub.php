@@ -48,10 +48,10 @@ class CoroutineGroup implements Awaitable, \Countable, \IteratorAggregate
     public function spawn(callable $callable, mixed ...$args): int {}
 
     /**
-     * The same with a key of your choice.
+     * Like spawn(), with a key of your choice.
      *
-     * @throws AsyncException if there is already a task with this key, before or after the wait, or
-     * the group or its scope is closed
+     * @throws AsyncException as spawn() does, or if there is already a task with this key, before
+     * or after the wait
      * @throws CancellationException if the calling coroutine is cancelled while it waits
      */
     public function spawnWithKey(int|string $key, callable $callable, mixed ...$args): void {}

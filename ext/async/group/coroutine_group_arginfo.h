@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 7d33fa9bfa2baf6ece742fc26d8666c539b84906 */
+ * Stub hash: ff4b447b1e42ca8f416f97458271395b3a90b2b9 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_CoroutineGroup___construct, 0, 0, 0)
 	ZEND_ARG_OBJ_INFO_WITH_DEFAULT_VALUE(0, scope, Async\\Scope, 1, "null")

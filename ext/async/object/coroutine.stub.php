@@ -58,7 +58,7 @@ final class Coroutine implements Awaitable
      */
     public function getSpawnFileAndLine(): array {}
 
-    /** The same as "FILE:LINE", or ''. */
+    /** getSpawnFileAndLine() as "FILE:LINE", or ''. */
     public function getSpawnLocation(): string {}
 
     /**
@@ -68,7 +68,7 @@ final class Coroutine implements Awaitable
      */
     public function getSuspendFileAndLine(): array {}
 
-    /** The same as "FILE:LINE", or ''. */
+    /** getSuspendFileAndLine() as "FILE:LINE", or ''. */
     public function getSuspendLocation(): string {}
 
     /**

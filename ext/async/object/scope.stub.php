@@ -121,7 +121,7 @@ class Scope implements Awaitable, ScopeProvider
     public function setExceptionHandler(callable $handler): void {}
 
     /**
-     * The same for failures that come from the scopes below.
+     * Like setExceptionHandler(), but for failures that come from the scopes below.
      *
      * @throws AsyncException for the global scope
      */
