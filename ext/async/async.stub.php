@@ -5,35 +5,37 @@
 namespace Async {
 
     /**
-     * Calls $callable with $args, named ones too, in a new coroutine of the current scope. It starts when the caller next gives up
-     * control. The construct `spawn f(…)` does the same. Does not suspend.
+     * Calls $callable with $args, which may be named, in a new coroutine of the current scope. The
+     * coroutine starts when the caller next suspends. Same as `spawn f(…)`. Does not suspend.
      *
      * @throws AsyncException if the scope is closed or the program is ending
      */
     function spawn(callable $callable, mixed ...$args): Coroutine {}
 
     /**
-     * Waits until $awaitable is complete, gives its result or throws its exception. If $cancellation completes first the wait ends, and
-     * what $awaitable stands for goes on: `await E until C`. Suspends, unless one of the two is complete.
+     * Waits until $awaitable completes and returns its result, or throws its exception. If
+     * $cancellation completes first, only the wait ends; what $awaitable stands for keeps running.
+     * Same as `await E until C`. Suspends, unless one of the two is already complete.
      *
-     * @throws AwaitCancelledException if $cancellation was first; its previous exception says why
+     * @throws AwaitCancelledException if $cancellation completed first; its previous exception says
+     * why
      * @throws CancellationException if the waiting coroutine is cancelled
-     * @throws AsyncException if the wait could never end (a coroutine that awaits itself, a scope awaited from inside) or the engine
-     * cannot be left here
+     * @throws AsyncException if the wait could never end (a coroutine that awaits itself, a scope
+     * awaited from inside) or the code is not suspendable
      * @throws \Throwable the exception of $awaitable
      */
     function await(Awaitable $awaitable, ?Awaitable $cancellation = null): mixed {}
 
     /**
-     * Lets the other ready coroutines run; with none, or where the engine cannot be left, it returns at once. The statement `suspend;`
-     * does the same. Suspends.
+     * Lets the other ready coroutines run. Returns at once if there are none, or if the code is not
+     * suspendable. Same as the statement `suspend;`. Suspends.
      *
      * @throws CancellationException if the coroutine has been cancelled
      */
     function suspend(): void {}
 
     /**
-     * Sleeps for $ms milliseconds; 0 gives way once. Suspends.
+     * Sleeps for $ms milliseconds; 0 lets the other ready coroutines run once. Suspends.
      *
      * @throws \ValueError if $ms is negative
      * @throws CancellationException if the coroutine is cancelled meanwhile
@@ -41,59 +43,63 @@ namespace Async {
     function delay(int $ms): void {}
 
     /**
-     * An awaitable that completes with null $ms milliseconds from now. As the second part of `await … until` it limits the wait. Unless
-     * somebody waits for it, it does not keep the program alive. Does not suspend.
+     * Returns an awaitable that completes with null $ms milliseconds from now. After `until` it
+     * limits a wait. A timeout that nobody awaits does not keep the program alive. Does not
+     * suspend.
      *
      * @throws \ValueError if $ms is negative
      */
     function timeout(int $ms): Awaitable {}
 
     /**
-     * Cancels every coroutine, the main flow included, and lets the program go on to its natural end. A $reason that is no
-     * cancellation is reported there like an uncaught exception (exit status 255); otherwise the end is quiet (status 0). Who is still
-     * there after $timeoutMs milliseconds (null: async.shutdown_timeout; 0: no limit), such as a loop that swallows every cancellation, is
-     * named in a warning and ended by force: its finally blocks do not run. Does not suspend.
+     * Cancels every coroutine, including the main coroutine, and lets the program run to its end. A
+     * $reason other than a CancellationException is then reported like an uncaught exception (exit
+     * status 255); otherwise the program ends quietly (status 0). Coroutines that are still running
+     * after $timeoutMs milliseconds (null: async.shutdown_timeout; 0: no limit), such as a loop
+     * that swallows every cancellation, are named in a warning and ended by force: their `finally`
+     * blocks do not run. Does not suspend.
      *
      * @throws \ValueError if $timeoutMs is negative
      */
     function gracefulShutdown(?\Throwable $reason = null, ?int $timeoutMs = null): void {}
 
-    /** The running coroutine; that of the main script has the number 1. Does not suspend. */
+    /** The running coroutine. The main coroutine has the number 1. */
     function currentCoroutine(): Coroutine {}
 
-    /** The scope into which a plain `spawn` would put a coroutine here. Does not suspend. */
+    /** The scope into which a plain `spawn` would put a coroutine here. */
     function currentScope(): Scope {}
 
-    /** The scope of what is spawned outside of any other. It has no parent. Does not suspend. */
+    /** The scope of coroutines spawned outside any other scope. It has no parent. */
     function globalScope(): Scope {}
 
     /**
-     * Every coroutine that has not ended, that of the main script included as long as the script runs. Does not suspend.
+     * Every coroutine that has not ended. The main coroutine is included while the main script
+     * runs.
      *
      * @return Coroutine[] oldest first
      */
     function getCoroutines(): array {}
 
     /**
-     * Counters of the runtime; all 0 before the first use of coroutines. Does not suspend.
+     * Counters of the runtime; all are 0 before coroutines are first used.
      *
-     * - coroutines_created: spawned so far, those of the runtime itself included
-     * - coroutines_alive: of these, not ended; the main script's does not count
-     * - coroutines_ready: in the queue of those that can run
-     * - coroutines_peak: the most that were alive at once
+     * - coroutines_created: spawned so far, including those of the runtime itself
+     * - coroutines_alive: those of them that have not ended; the main coroutine does not count
+     * - coroutines_ready: in the queue of ready coroutines
+     * - coroutines_peak: the highest number alive at once
      * - switches: from one coroutine to another
      * - takeovers: starts on the stack of a coroutine that had just ended, without a switch
-     * - reactor_turns: looks at descriptors, timers and signals without waiting
-     * - reactor_parks: waits in the reactor, because nothing was ready
+     * - reactor_turns: polls of descriptors, timers and signals without waiting
+     * - reactor_parks: waits in the reactor because no coroutine was ready
      * - stacks_in_use: C stacks of coroutines that have started and not ended
-     * - stacks_pooled: C stacks that are kept to be used again
-     * - stacks_guarded: of all stacks, those with a guard page
+     * - stacks_pooled: C stacks kept for reuse
+     * - stacks_guarded: stacks that have a guard page
      * - stack_bytes_mapped: address space of all stacks, in bytes
-     * - watchers: descriptors that are watched or kept ready to be watched
-     * - timers: deadlines of waits, and timeouts
-     * - signals: signals that are waited for
-     * - pool_requests: calls that run, or are to run, in a pool thread
-     * - triggers: doors by which other threads can wake this one
+     * - watchers: descriptors being watched or kept ready to be watched
+     * - timers: timeouts, and deadlines of waits
+     * - signals: signals being waited for
+     * - pool_requests: calls running or queued in the thread pools
+     * - triggers: handles through which other threads can wake this one
      *
      * @return array<string, int>
      */

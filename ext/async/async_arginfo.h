@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: ca44fa12e933d7e3852fd34bc6c108bf1e7f5375 */
+ * Stub hash: f3d88ed133565ff7e0565cbab0c22823a4c36d0c */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_spawn, 0, 1, Async\\Coroutine, 0)
 	ZEND_ARG_TYPE_INFO(0, callable, IS_CALLABLE, 0)

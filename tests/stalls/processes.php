@@ -51,8 +51,8 @@ row('mail', 'a slow sendmail', function () {
     /* sendmail_path can not be set at run time */
     return fn() => mail('a@example.org', 'subject', 'text');
 });
-row('syslog', 'a slow log', fn() => fn() => syslog(LOG_INFO, 'text'), 'it waits for room in the log, but the call of libc, slow here, is made on the spot', slow_libc: true);
+row('syslog', 'a slow log', fn() => fn() => syslog(LOG_INFO, 'text'), 'a full log suspends, but the libc call itself, slow here, blocks', slow_libc: true);
 row('error_log (syslog)', 'a slow log', function () {
     ini_set('error_log', 'syslog');
     return fn() => error_log('text');
-}, 'errors are logged at places that cannot be left', slow_libc: true);
+}, 'errors are logged in code that is not suspendable', slow_libc: true);

@@ -5,11 +5,12 @@
 namespace Async;
 
 /**
- * A clock that ticks every so many milliseconds from its construction on. Ticks nobody waits for are passed over, and do not
- * keep the program alive.
+ * A clock that ticks every $ms milliseconds, starting at its construction. Ticks that nobody awaits
+ * are skipped and do not keep the program alive.
  *
- * `await $interval` waits for the next tick and gives its number, counted from 1 at the first one; `foreach` waits for one tick per
- * turn and gives its number as the value. Methods of an object whose constructor has not run throw Error.
+ * `await $interval` waits for the next tick and returns its number, counting from 1; `foreach`
+ * waits for a tick before each iteration and yields its number. Methods of an object whose
+ * constructor has not run throw Error.
  *
  * @strict-properties
  * @not-serializable
@@ -17,14 +18,14 @@ namespace Async;
 class Interval implements Awaitable, \IteratorAggregate
 {
     /**
-     * @param int $ms milliseconds from one tick to the next, at least 1
-     * @throws \ValueError for less
+     * @param int $ms milliseconds between ticks, at least 1
+     * @throws \ValueError if $ms is less than 1
      */
     public function __construct(int $ms) {}
 
-    /** No more ticks: loops over it end, whoever awaits it gets null, and so does every later await at once. */
+    /** Stops the clock: loops over it end, and every await of it, pending or later, returns null. */
     public function stop(): void {}
 
-    /** What foreach uses; each iterator waits for itself. */
+    /** The iterator that `foreach` uses; each one waits independently. */
     public function getIterator(): \Iterator {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 747ac3e238721f5923c52a026787427aabbc3b01 */
+ * Stub hash: e305fe73eabdf6e130c3962e8837cddd3343d2c8 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Interval___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, ms, IS_LONG, 0)

@@ -5,7 +5,7 @@
 namespace Async {
 
     /**
-     * What readable() and writable() give.
+     * What readable() and writable() return.
      *
      * @strict-properties
      * @not-serializable
@@ -16,26 +16,31 @@ namespace Async {
     }
 
     /**
-     * An awaitable that completes when something can be read from a stream without waiting: data, also such as is in the stream's buffer
-     * already, its end, an error, or a connection to accept. `await` gives the stream. It stays complete then, whoever reads the data: wait
-     * for the next with a new one. If the stream is closed first, `await` throws an AsyncException that names it. Does not suspend.
+     * Returns an awaitable that completes when the stream can be read without waiting: there is
+     * data, possibly already in the stream's buffer, the end of the stream, an error, or a
+     * connection to accept. `await` returns the stream. Once complete it stays so, even if the data
+     * is read: to wait again, create a new one. If the stream is closed first, `await` throws an
+     * AsyncException that names it. Does not suspend.
      *
-     * For waits on one of several things, as in race() and `until`; fread() and the like wait by themselves. It holds the stream open. One that
-     * nobody awaits does not keep the program alive. (Python's loop.add_reader(), Go's netpoller.)
+     * Meant for waiting for one of several things, with race() or `until`; fread() and the like
+     * wait by themselves. It keeps the stream open. If nobody awaits it, it does not keep the
+     * program alive. (Source: Python's loop.add_reader(), Go's netpoller.)
      *
      * @param resource|\Socket $stream a stream that has a descriptor, or a socket of ext/sockets
-     * @throws \TypeError for anything else, and one that is closed
-     * @throws \ValueError for a stream without a descriptor, such as php://memory, unless it has data in its buffer
+     * @throws \TypeError if $stream is anything else, or closed
+     * @throws \ValueError if the stream has no descriptor, such as php://memory, unless its buffer
+     * holds data
      */
     function readable(mixed $stream): Awaitable {}
 
     /**
-     * The same for writing: completes when something can be written to the stream without waiting, or writing would fail. A connection that
-     * is being opened is writable when it is there, or has failed. Does not suspend.
+     * Like readable(), but for writing: completes when the stream can be written to without
+     * waiting, or writing would fail. A connection being opened is writable once it is established
+     * or has failed. Does not suspend.
      *
      * @param resource|\Socket $stream a stream that has a descriptor, or a socket of ext/sockets
-     * @throws \TypeError for anything else, and one that is closed
-     * @throws \ValueError for a stream without a descriptor, such as php://memory
+     * @throws \TypeError if $stream is anything else, or closed
+     * @throws \ValueError if the stream has no descriptor, such as php://memory
      */
     function writable(mixed $stream): Awaitable {}
 }

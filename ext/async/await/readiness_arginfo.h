@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: bbdbd59e479435740f23283f284c68d75350156e */
+ * Stub hash: a96d579c7824f5d773de147cb30a98d3bdf95a55 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_readable, 0, 1, Async\\Awaitable, 0)
 	ZEND_ARG_TYPE_INFO(0, stream, IS_MIXED, 0)

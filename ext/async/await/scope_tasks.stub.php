@@ -5,8 +5,8 @@
 namespace Async;
 
 /**
- * What Scope::tasks() gives: awaiting it gives the results of the scope's tasks as an array in the order of their
- * creation, or throws the first failure.
+ * What Scope::tasks() returns: awaiting it returns the results of the scope's tasks as an array in
+ * order of creation, or throws the first failure.
  *
  * @strict-properties
  * @not-serializable

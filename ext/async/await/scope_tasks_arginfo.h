@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: cac96a888ee4809690a4899be7ab9672593771fc */
+ * Stub hash: 54f34d99158d499b3dc374e363bf0170271b50d1 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_ScopeTasks___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

@@ -5,7 +5,7 @@
 namespace Async {
 
     /**
-     * What signal() gives.
+     * What signal() returns.
      *
      * @strict-properties
      * @not-serializable
@@ -16,13 +16,15 @@ namespace Async {
     }
 
     /**
-     * An awaitable for the next delivery of a signal, counted from this call; `await` gives the signal's number. Does not suspend.
+     * Returns an awaitable for the next delivery of a signal, counted from this call; `await`
+     * returns the signal's number. Does not suspend.
      *
-     * While the awaitable is pending the signal's default action does not happen; a handler of pcntl_signal() is called as well.
-     * Afterwards, and when the awaitable is dropped, both are as before. One that nobody awaits does not keep the program alive.
+     * While the awaitable is pending, the signal's default action does not happen; a handler set
+     * with pcntl_signal() is also called. Once it has completed or been released, the signal works
+     * as before. If nobody awaits it, it does not keep the program alive.
      *
-     * @param int $signal its number, such as SIGTERM
-     * @throws \ValueError for a number that is no signal, or that of one that cannot be caught
+     * @param int $signal number of the signal, such as SIGTERM
+     * @throws \ValueError if there is no such signal, or it cannot be caught
      */
     function signal(int $signal): Awaitable {}
 }

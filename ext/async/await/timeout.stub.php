@@ -5,8 +5,8 @@
 namespace Async;
 
 /**
- * What Async\timeout() gives: completes with null when its time has passed. As the second part of `await … until` it makes the wait end
- * with an AwaitCancelledException, whose previous exception is a TimeoutException.
+ * What timeout() returns: completes with null when its time has passed. After `until` it ends the
+ * wait with an AwaitCancelledException whose previous exception is a TimeoutException.
  *
  * @strict-properties
  * @not-serializable

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 97821ed6d2a11f7ff39e7ca66311167d13422985 */
+ * Stub hash: 8bdd8951df1ab0dae08839494fefc9eafe2d80b9 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Timeout___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

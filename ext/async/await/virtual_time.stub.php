@@ -5,14 +5,15 @@
 namespace Async {
 
     /**
-     * What the runtime's timers count: nanoseconds since an arbitrary start, as from hrtime(true); virtual ones with async.virtual_time.
-     * Code that measures time beside timers and uses this one can be tested in virtual time. Does not suspend.
+     * The time that the runtime's timers use: nanoseconds since an arbitrary start, like
+     * hrtime(true); virtual time if async.virtual_time is on. Use it to measure time in code that
+     * is to be tested in virtual time.
      */
     function monotonicTime(): int {}
 
     /**
-     * With async.virtual_time: $ms milliseconds pass. What is due meanwhile is woken in the order of its time, and nothing real is waited
-     * for, not even an open connection. Suspends.
+     * Lets $ms milliseconds of virtual time pass. Whatever becomes due is woken in order; nothing
+     * real is waited for, not even an open connection. Suspends.
      *
      * @throws \ValueError if $ms is negative
      * @throws AsyncException if async.virtual_time is off
@@ -21,7 +22,8 @@ namespace Async {
     function advanceTime(int $ms): void {}
 
     /**
-     * timeout() of real milliseconds, also with async.virtual_time: for a limit that a test may take. Does not suspend.
+     * Like timeout(), but in real milliseconds even if async.virtual_time is on: to limit how long
+     * a test may take. Does not suspend.
      *
      * @throws \ValueError if $ms is negative
      */

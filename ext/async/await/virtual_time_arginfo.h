@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: d11c18e432df3ec42b6027b7de3e4ffb1fcc51e7 */
+ * Stub hash: 579aafb6245a317a8ef9889e9968c394a79de6be */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_monotonicTime, 0, 0, IS_LONG, 0)
 ZEND_END_ARG_INFO()

@@ -10,11 +10,12 @@ class ChannelException extends AsyncException
 }
 
 /**
- * Carries messages from coroutines to coroutines, in the order in which they were sent. A message is received once. Those who
- * wait are served in the order in which they came.
+ * Carries messages between coroutines, in the order in which they were sent. Each message is
+ * received once. Waiting coroutines are served first come, first served.
  *
- * `foreach ($channel as $number => $message)` receives until the channel is closed and drained; several coroutines may
- * iterate one channel and share its messages. An iteration suspends as recv() does; its key counts from 0.
+ * `foreach ($channel as $number => $message)` receives until the channel is closed and drained; the
+ * keys count from 0. Several coroutines may iterate over one channel and share its messages. Each
+ * iteration suspends as recv() does.
  *
  * @strict-properties
  * @not-serializable
@@ -22,66 +23,77 @@ class ChannelException extends AsyncException
 final class Channel implements \IteratorAggregate, \Countable
 {
     /**
-     * @param int $capacity how many messages it holds that nobody has received yet; 0: each send waits for its receiver
+     * @param int $capacity how many messages it holds that have not been received yet; 0: each send
+     * waits for its receiver
      * @throws \ValueError if the capacity is negative
      */
     public function __construct(int $capacity = 0) {}
 
     /**
-     * A channel that is never full: send() never waits, isFull() is false, capacity() is PHP_INT_MAX. Nothing slows the senders down, so
-     * what the receivers do not keep up with stays in memory. (Kotlin's Channel.UNLIMITED, Tokio's unbounded_channel().)
+     * A channel that is never full: send() never waits, isFull() is false, capacity() is
+     * PHP_INT_MAX. Nothing slows the senders down, so messages pile up in memory if the receivers
+     * do not keep up. (Source: Kotlin's Channel.UNLIMITED, Tokio's unbounded_channel().)
      */
     public static function unbounded(): Channel {}
 
     /**
-     * Sends a message. Suspends while the channel is full, without a capacity until somebody receives the message. If it throws, the
-     * message was not sent; a cancellation that comes when it has just been taken is thrown at the coroutine's next suspension point.
+     * Sends a message. Suspends while the channel is full; without a capacity, until the message is
+     * received. If it throws, the message was not sent. A cancellation that arrives just after the
+     * message was taken is thrown at the coroutine's next suspension point.
      *
-     * @param Awaitable|null $cancellation gives the wait up when it completes first
+     * @param Awaitable|null $cancellation ends the wait if it completes first
      * @throws ChannelException if the channel is closed, before or meanwhile
-     * @throws AwaitCancelledException if the wait was given up
-     * @throws AsyncException if it has to wait where the flow cannot be suspended
+     * @throws AwaitCancelledException if $cancellation completed first
+     * @throws AsyncException if it would have to wait in code that is not suspendable
      */
     public function send(mixed $value, ?Awaitable $cancellation = null): void {}
 
     /**
-     * Receives the oldest message. Suspends until there is one. If it throws, it has taken none.
+     * Receives the oldest message. Suspends until there is one. If it throws, no message was taken.
      *
-     * @param Awaitable|null $cancellation gives the wait up when it completes first
-     * @throws ChannelException if the channel is closed, before or meanwhile, and no message is left
-     * @throws AwaitCancelledException if the wait was given up
-     * @throws AsyncException if it has to wait where the flow cannot be suspended
+     * @param Awaitable|null $cancellation ends the wait if it completes first
+     * @throws ChannelException if the channel is closed, before or meanwhile, and no message is
+     * left
+     * @throws AwaitCancelledException if $cancellation completed first
+     * @throws AsyncException if it would have to wait in code that is not suspendable
      */
     public function recv(?Awaitable $cancellation = null): mixed {}
 
-    /** Sends a message if that needs no waiting. Never suspends. Gives false if it is full, nobody waits for a message, or it is closed. */
+    /**
+     * Sends a message if that is possible without waiting. Returns false if the channel is full or
+     * closed; without a capacity, also if nobody is waiting to receive. Never suspends.
+     */
     public function trySend(mixed $value): bool {}
 
     /**
-     * Receives a message if that needs no waiting. Never suspends. Gives false if there is none; $value stays as it is then.
+     * Receives a message if that is possible without waiting. Returns false if there is none, and
+     * leaves $value unchanged. Never suspends.
      *
      * @param mixed $value set to the message
      */
     public function tryRecv(mixed &$value): bool {}
 
-    /** No message can be sent any more; those in the channel can be received. Whoever waits gets a ChannelException. Never suspends. */
+    /**
+     * Closes the channel: no more messages can be sent, those it holds can still be received.
+     * Waiting coroutines get a ChannelException. Never suspends.
+     */
     public function close(): void {}
 
-    /** Was it closed? Messages may be left. */
+    /** Whether it has been closed. It may still hold messages. */
     public function isClosed(): bool {}
 
-    /** Does it hold no message? Always so without a capacity. */
+    /** Whether it holds no message. Always true without a capacity. */
     public function isEmpty(): bool {}
 
-    /** Does it hold as many messages as it can? Always so without a capacity. */
+    /** Whether it holds as many messages as it can. Always true without a capacity. */
     public function isFull(): bool {}
 
-    /** The capacity it was made with; PHP_INT_MAX without a limit. */
+    /** The capacity it was created with; PHP_INT_MAX if unbounded. */
     public function capacity(): int {}
 
     /** How many messages it holds. */
     public function count(): int {}
 
-    /** Receives until the channel is closed and drained, as foreach over the channel does. */
+    /** The iterator that `foreach` uses. */
     public function getIterator(): \Iterator {}
 }

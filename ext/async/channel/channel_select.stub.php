@@ -5,23 +5,30 @@
 namespace Async {
 
     /**
-     * Waits for several things at once: does the first channel operation that is possible, or gives the result of the first awaitable
-     * that completes. Of several that are possible at once a random one is taken (the same choices for the same async.schedule_seed).
-     * Suspends until one is possible; nothing happens to the others: nothing is sent or received, and what the awaitables stand for goes on.
+     * Waits for several things at once: performs the first channel operation that becomes possible,
+     * or returns the result of the first awaitable that completes. If several are possible, one is
+     * chosen at random (always the same one for a given async.schedule_seed). Suspends until one is
+     * possible. The other cases are not touched: nothing is sent or received, and what the
+     * awaitables stand for keeps running.
      *
-     * To receive from a channel that is closed and drained is possible: it gives null, each time, and `$channel->isClosed()` is true. Take
-     * the case out then. (The end and a message that is null look the same; `isClosed()` is also true while messages are left, which come
-     * first.) To send on a closed channel throws, as what is sent would be lost. An awaitable that has failed throws its exception. One
-     * that is complete stays so: made once before a loop, a timeout or a signal is given again each time. (Source: select of Go, of Tokio.)
+     * Receiving from a closed and drained channel is always possible and returns null; check
+     * `$channel->isClosed()` and remove the case. (A message that is null looks the same;
+     * isClosed() is also true while messages are left, which are received first.) Sending on a
+     * closed channel throws, since the message would be lost. An awaitable that has failed throws
+     * its exception. A completed awaitable stays complete: a timeout or signal created once before
+     * a loop is returned again each time. (Source: select of Go and Tokio.)
      *
-     * @param array $cases `$key => $channel` receives, `$key => [$channel, $value]` sends, `$key => $awaitable` waits
-     * @param Awaitable|null $cancellation gives the wait up when it completes first
-     * @return array `[$key, $value]`: the key of the case, and what it received or the awaitable's result; null if it sent
-     * @throws \ValueError if there is no case
+     * @param array $cases `$key => $channel` receives, `$key => [$channel, $value]` sends, `$key =>
+     * $awaitable` waits
+     * @param Awaitable|null $cancellation ends the wait if it completes first
+     * @return array `[$key, $value]`: the key of the case, and the message received or the
+     * awaitable's result; null for a send
+     * @throws \ValueError if there are no cases
      * @throws \TypeError if a case is neither a Channel nor an Awaitable nor [Channel, value]
      * @throws ChannelException if the chosen case sends and its channel is closed
-     * @throws AwaitCancelledException if the wait was given up
-     * @throws AsyncException if it has to wait where the flow cannot be suspended, or could never end (a coroutine that awaits itself)
+     * @throws AwaitCancelledException if $cancellation completed first
+     * @throws AsyncException if it would have to wait in code that is not suspendable, or the wait
+     * could never end (a coroutine that awaits itself)
      * @throws \Throwable the exception of the chosen awaitable
      */
     function select(array $cases, ?Awaitable $cancellation = null): array {}

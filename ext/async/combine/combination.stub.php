@@ -5,8 +5,9 @@
 namespace Async {
 
     /**
-     * What all(), any(), race() and their relatives give: it completes when enough of its members have. Every await of it gives
-     * the same result or the same exception. Members that are then still pending go on; their failures are nobody's concern any more.
+     * What all(), any(), race() and related functions return: completes when enough of its members
+     * have. Every await of it gets the same result or the same exception. Members that are still
+     * pending then keep running, and their failures are ignored.
      *
      * @strict-properties
      * @not-serializable
@@ -17,56 +18,65 @@ namespace Async {
     }
 
     /**
-     * Waits for every one of $awaitables: gives an array of their results under their keys, in their order, or throws the first
-     * failure as soon as it happens. Nothing to wait for gives an empty array. The function takes all elements out of $awaitables and
-     * does not suspend otherwise; an iterator may. Keys are of type int|string; of members with one key the last one is in the result.
+     * Returns an awaitable for all of $awaitables: its result is an array of their results, with
+     * their keys and in their order; it throws the first failure as soon as that happens. Without
+     * members the result is an empty array. The function reads all of $awaitables at once and does
+     * not suspend, unless the iterator does. Keys must be int or string; if several members have
+     * the same key, the last one is in the result.
      *
-     * @param Awaitable|null $cancellation once it completes first, the wait is given up with an AwaitCancelledException
-     * @throws \TypeError for a member that is no Awaitable, or a key that is no int or string
+     * @param Awaitable|null $cancellation ends the wait with an AwaitCancelledException if it
+     * completes first
+     * @throws \TypeError if a member is not an Awaitable, or a key is neither int nor string
      */
     function all(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 
     /**
-     * Waits until each of $awaitables has completed or failed: gives [$results, $errors], two arrays under the members' keys, in their
-     * order. It never fails, unless the wait is given up. Otherwise as all().
+     * Returns an awaitable that completes when all of $awaitables have completed or failed: its
+     * result is [$results, $errors], two arrays with the members' keys, in their order. It fails
+     * only if $cancellation completes first. Otherwise like all().
      */
     function allSettled(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 
     /**
-     * Waits for the first of $awaitables that completes without a failure and gives its result; if all of them fail it throws a
-     * CompositeException with the failures under the members' keys. Otherwise as all().
+     * Returns an awaitable for the first of $awaitables to succeed: its result is that member's
+     * result. If all of them fail, it throws a CompositeException with the failures by key.
+     * Otherwise like all().
      *
-     * @throws \ValueError if there are none
+     * @throws \ValueError if there are no awaitables
      */
     function any(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 
     /**
-     * Waits for the first of $awaitables that completes in any way: gives its result or throws its failure. Otherwise as all().
+     * Returns an awaitable for the first of $awaitables to complete in any way: returns its result
+     * or throws its failure. Otherwise like all().
      *
-     * @throws \ValueError if there are none
+     * @throws \ValueError if there are no awaitables
      */
     function race(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 
     /**
-     * As race(), but gives `[$key, $value]`: the key of the member that was first, and its result. A failure is thrown as it is.
+     * Like race(), but the result is `[$key, $value]`: the key of the first member, and its result.
+     * A failure is thrown unchanged.
      *
-     * @throws \ValueError if there are none
+     * @throws \ValueError if there are no awaitables
      */
     function raceEntry(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 
     /**
-     * As any(), but gives `[$key, $value]`: the key of the first member that completed without a failure, and its result.
+     * Like any(), but the result is `[$key, $value]`: the key of the first member to succeed, and
+     * its result.
      *
-     * @throws \ValueError if there are none
+     * @throws \ValueError if there are no awaitables
      */
     function anyEntry(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 
     /**
-     * Waits for the first $count of $awaitables that complete without a failure and gives their results under their keys, in the
-     * order in which they completed. As soon as too many have failed it throws a CompositeException. Otherwise as all().
+     * Returns an awaitable for the first $count of $awaitables to succeed: its result is an array
+     * of their results by key, in order of completion. As soon as too many have failed, it throws a
+     * CompositeException. Otherwise like all().
      *
-     * @param int $count from 0 to the number of members
-     * @throws \ValueError for a count out of range
+     * @param int $count from 0 to the number of awaitables
+     * @throws \ValueError if $count is out of range
      */
     function anyOf(int $count, iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 }

@@ -9,11 +9,11 @@ class CompositeException extends \Exception
 {
     private array $exceptions = [];
 
-    /** Adds a failure, with the next free integer as its key. */
+    /** Adds a failure under the next free integer key. */
     public function addException(\Throwable $exception): void {}
 
     /**
-     * The failures. Those of a combination have the keys of its members.
+     * The failures. Those of any() and anyOf() have the keys of the members.
      *
      * @return array<int|string, \Throwable>
      */

@@ -5,11 +5,13 @@
 namespace Async {
 
     /**
-     * Values that belong to a scope or to a coroutine, by key. The context of a scope has that of the parent scope above it; the
-     * context of a coroutine stands alone. Made on demand; its values go when its scope has been closed and is empty, or when its
-     * coroutine ends.
+     * Values that belong to a scope or a coroutine, by key. The context of a scope inherits from
+     * that of the parent scope; the context of a coroutine stands alone. Contexts are created on
+     * demand. Their values are released when the scope is closed and empty, or the coroutine has
+     * ended.
      *
-     * A key is a string or an object. Objects are compared by identity and held by the context.
+     * A key is a string or an object. Objects are compared by identity and kept alive by the
+     * context.
      *
      * @strict-properties
      * @not-serializable
@@ -21,35 +23,42 @@ namespace Async {
         private function __clone(): void {}
 
         /**
-         * The value of $key here or in the nearest context above that has it, null if none has it. A WeakReference is followed: the
-         * object it refers to, or null when that is gone. Does not suspend.
+         * The value of $key here or in the nearest context above that has it; null if none has. If
+         * the value is a WeakReference, returns its object, or null if that is gone.
          */
         public function find(string|object $key): mixed {}
 
-        /** As find(), but a WeakReference is given as it is. Does not suspend. */
+        /** Like find(), but returns a WeakReference itself. */
         public function get(string|object $key): mixed {}
 
-        /** Is $key set here or in a context above? Also true for a value of null. Does not suspend. */
+        /** Whether $key is set here or in a context above, even to null. */
         public function has(string|object $key): bool {}
 
-        /** The value of $key in this context alone, or null. A WeakReference is followed. Does not suspend. */
+        /**
+         * The value of $key in this context alone, or null. If the value is a WeakReference,
+         * returns its object, or null if that is gone.
+         */
         public function findLocal(string|object $key): mixed {}
 
-        /** The value of $key in this context alone, or null. A WeakReference is given as it is. Does not suspend. */
+        /** Like findLocal(), but returns a WeakReference itself. */
         public function getLocal(string|object $key): mixed {}
 
-        /** Is $key set in this context itself? Does not suspend. */
+        /** Whether $key is set in this context itself, even to null. */
         public function hasLocal(string|object $key): bool {}
 
         /**
-         * Sets $key in this context; one of the same key above it is hidden, not changed. The object itself is given back. Does not suspend.
+         * Sets $key in this context. The same key in a context above is hidden, not changed.
+         * Returns the context.
          *
-         * @throws ContextException if $key is set here already and $replace is false, or if the coroutine that the context belonged to
-         * has ended
+         * @throws ContextException if $key is already set here and $replace is false, or if the
+         * context belonged to a coroutine that has ended
          */
         public function set(string|object $key, mixed $value, bool $replace = false): static {}
 
-        /** Takes $key out of this context, if it is there; the contexts above stay as they are. The object itself is given back. Does not suspend. */
+        /**
+         * Removes $key from this context, if it is set; contexts above are not changed. Returns the
+         * context.
+         */
         public function unset(string|object $key): static {}
     }
 
@@ -58,17 +67,23 @@ namespace Async {
     {
     }
 
-    /** The context of the current scope. Does not suspend. */
+    /** The context of the current scope. */
     function currentContext(): Context {}
 
-    /** The context of the root of the current scope's tree; outside of any scope made by code, the global context. Does not suspend. */
+    /**
+     * The context of the root of the current scope's tree; outside any scope created by code, the
+     * global context.
+     */
     function rootContext(): Context {}
 
-    /** The context of the current coroutine alone. Its values are released when the coroutine ends. Does not suspend. */
+    /**
+     * The context that belongs to the current coroutine alone. Its values are released when the
+     * coroutine ends.
+     */
     function coroutineContext(): Context {}
 
     /**
-     * Another name of coroutineContext(). Does not suspend.
+     * Alias of coroutineContext().
      *
      * @alias Async_coroutineContext
      */

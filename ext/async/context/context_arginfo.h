@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 7f26a06a2d917d587ff775aace4b4027b59ac574 */
+ * Stub hash: 75bbcee2a4c13d28acc9365a59ab0c50d1b69096 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_currentContext, 0, 0, Async\\Context, 0)
 ZEND_END_ARG_INFO()

@@ -5,19 +5,19 @@
 namespace Async;
 
 /**
- * A key for contexts that nobody else can have: two keys are different even if their descriptions are the same.
+ * A unique context key: two keys are different even if their descriptions are the same.
  *
  * @strict-properties
  * @not-serializable
  */
 final class Key
 {
-    /** What the key is for, as people read it. */
+    /** What the key is for, for people to read. */
     public readonly string $description;
 
-    /** $description is for people only. Does not suspend. */
+    /** $description is only for people to read. */
     public function __construct(string $description = '') {}
 
-    /** The description; without one, a text that names the object. Does not suspend. */
+    /** The description, or a text that identifies the object if there is none. */
     public function __toString(): string {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 9ad5464a0826f3aaf09b2a3999481fa2f90985b3 */
+ * Stub hash: 943dc40f71a2132f63b77470d60622820426cf1f */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Key___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, description, IS_STRING, 0, "\'\'")

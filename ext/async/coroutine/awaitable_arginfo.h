@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: ea3af9335cf14f1331660092d646021bd67a3803 */
+ * Stub hash: b6be8e11f786b5a15230ff51009c05351ff056c8 */
 
 static zend_class_entry *register_class_Async_Awaitable(void)
 {

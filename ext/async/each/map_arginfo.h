@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 3a8a4d0206ef21bcd1e0131cbcfc8341be3a802e */
+ * Stub hash: bf00645d31e96ff7598fc4c8eed60e580ce17974 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_map, 0, 2, IS_ARRAY, 0)
 	ZEND_ARG_OBJ_TYPE_MASK(0, iterable, Traversable, MAY_BE_ARRAY, NULL)

@@ -5,26 +5,29 @@
 namespace Async {
 
     /**
-     * Calls $f until it returns, at most $times times, and gives what it returns; after the last attempt, its exception is thrown as it is.
-     * Between two attempts it sleeps: $delayMs, then $factor times as long each time, $maxDelayMs at most, each pause longer or shorter by a
-     * random share of up to $jitter. Suspends as $f does, and while it sleeps.
+     * Calls $f until it returns, at most $times times, and returns its result. If the last attempt
+     * fails, its exception is thrown unchanged. Between attempts it sleeps: first $delayMs, then
+     * $factor times as long each time, at most $maxDelayMs; each pause is lengthened or shortened
+     * by a random share of up to $jitter. Suspends while it sleeps, and as $f does.
      *
-     * An exception is a reason to try again; an Error is not, as it is one of the program. $when decides instead, for both. The cancellation
-     * of the calling coroutine is never one, nor is exit(). With a $cancellation each call is a coroutine of its own, as with within(): once
-     * it completes, the call or the pause is given up, the call is cancelled and waited for. (Source: backoff of gRPC, tenacity of Python.)
+     * An Exception is a reason to try again; an Error is not, as it is a bug in the program. $when
+     * decides instead, for both. A cancellation of the calling coroutine and exit() always end the
+     * retries. With $cancellation, each call runs in a coroutine of its own, as with within(): when
+     * $cancellation completes, the pause ends, or the call is cancelled and waited for. (Source:
+     * backoff of gRPC, tenacity of Python.)
      *
-     * @param callable $f called as $f(int $attempt): mixed, from 1
-     * @param int $times attempts, at least 1
-     * @param int $delayMs milliseconds before the second attempt
+     * @param callable $f called as $f(int $attempt): mixed, counting from 1
+     * @param int $times number of attempts, at least 1
+     * @param int $delayMs milliseconds before the second attempt, at least 0
      * @param float $factor at least 1
-     * @param int $maxDelayMs milliseconds
+     * @param int $maxDelayMs milliseconds, at least 0
      * @param float $jitter from 0 to 1
-     * @param callable|null $when called as $when(\Throwable $e, int $attempt): bool after an attempt that failed and is not the last one;
-     * false throws $e
-     * @param Awaitable|null $cancellation ends it when it completes first
-     * @throws \ValueError for a number out of range
-     * @throws AwaitCancelledException if $cancellation completed first
-     * @throws \Throwable the last exception of $f, or that of $when
+     * @param callable|null $when called as $when(\Throwable $e, int $attempt): bool after each
+     * failed attempt but the last; false throws $e
+     * @param Awaitable|null $cancellation ends the retries if it completes first
+     * @throws \ValueError if a number is out of range
+     * @throws AwaitCancelledException if $cancellation completes first
+     * @throws \Throwable the last exception of $f, or the exception of $when
      */
     function retry(
         callable $f,

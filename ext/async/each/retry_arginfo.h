@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: dada65bfd2f4d0704c4e6419876e1609905730af */
+ * Stub hash: 4642d02ce8497f2df4a4a9284fd8e9e61598f0bf */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_retry, 0, 2, IS_MIXED, 0)
 	ZEND_ARG_TYPE_INFO(0, f, IS_CALLABLE, 0)

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: ef4b14369e8eb88681dd5062d13d2c263614d557 */
+ * Stub hash: 3e01928f9d42174696335a436532e4064b3c52cd */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_within, 0, 2, IS_MIXED, 0)
 	ZEND_ARG_TYPE_INFO(0, ms, IS_LONG, 0)

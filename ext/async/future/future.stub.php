@@ -5,63 +5,68 @@
 namespace Async;
 
 /**
- * A value that is there later. Whoever holds its FutureState completes it; `await` gives its result or throws its failure.
+ * A result that arrives later. Whoever holds its FutureState completes it; `await` returns its
+ * result or throws its failure.
  *
- * A failure that nobody has awaited, passed on by map(), catch() or finally(), or given up with ignore() is an unhandled
- * exception when the last reference goes. Methods of an object whose constructor has not run throw Error.
+ * A failure that is not awaited, passed on by map(), catch() or finally(), or dismissed with
+ * ignore() is an unhandled failure when the last reference goes away. Methods of an object whose
+ * constructor has not run throw Error.
  *
  * @strict-properties
  * @not-serializable
  */
 class Future implements Awaitable
 {
-    /** A future for $state, or for a new state, which getState() gives. */
+    /** Creates a future for $state, or for a new state, which getState() returns. */
     public function __construct(?FutureState $state = null) {}
 
-    /** A future that is completed with $result. */
+    /** A future that is already completed with $result. */
     public static function completed(mixed $result = null): static {}
 
-    /** A future that is completed with a failure. */
+    /** A future that has already failed with $error. */
     public static function failed(\Throwable $error): static {}
 
-    /** The producer's side: complete() or error() on it completes this future. */
+    /** The producer's side: its complete() and error() complete this future. */
     public function getState(): FutureState {}
 
-    /** Whether it was completed, in any way; cancelled counts too. */
+    /** Whether it has completed in any way, including cancellation. */
     public function isCompleted(): bool {}
 
-    /** Whether it was cancelled before it was completed, or derived from one that was. */
+    /** Whether it was cancelled before it completed, or derived from a future that was. */
     public function isCancelled(): bool {}
 
     /**
-     * Completes it with a cancellation, which those who await it get; without one the exception names the place of the call. Nothing
-     * happens if it is completed already. Whoever was to complete it is not stopped. A cancellation that nobody sees is not reported.
+     * Completes it with a cancellation, which is thrown to whoever awaits it; the default one names
+     * the place of the call. Does nothing if it has already completed. The producer is not stopped.
+     * A cancellation that nobody sees is not reported.
      */
     public function cancel(?CancellationException $cancellation = null): void {}
 
     /**
-     * A future of what $callback makes of the result; a failure is passed on.
+     * Returns a future for what $callback makes of the result; a failure is passed on.
      *
-     * The callback runs in a coroutine of its own in the current scope, once this future is completed, and may suspend. It is
-     * called as $callback(mixed $result): mixed. map() itself does not suspend.
+     * The callback is called as $callback(mixed $result): mixed once this future has completed, in
+     * a coroutine of its own in the current scope, and may suspend. map() itself does not suspend.
      */
     public function map(callable $callback): Future {}
 
     /**
-     * A future of what $callback makes of the failure, a cancellation included; a result is passed on.
+     * Returns a future for what $callback makes of the failure, including a cancellation; a result
+     * is passed on.
      *
-     * The callback is called as $callback(\Throwable $error): mixed, as that of map() otherwise.
+     * The callback is called as $callback(\Throwable $error): mixed, otherwise as in map().
      */
     public function catch(callable $callback): Future {}
 
     /**
-     * A future with the same outcome, completed after $callback has run.
+     * Returns a future with the same outcome that completes after $callback has run.
      *
-     * The callback is called as $callback(): mixed, as that of map() otherwise. Its value is dropped. What it throws becomes the
-     * outcome, with the failure as its previous exception.
+     * The callback is called as $callback(): mixed, otherwise as in map(). Its return value is
+     * ignored. An exception it throws becomes the outcome, with the original failure as its
+     * previous exception.
      */
     public function finally(callable $callback): Future {}
 
-    /** A failure is not reported if nobody sees it. Gives the future itself. */
+    /** A failure that nobody sees is not reported. Returns the future. */
     public function ignore(): static {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: cc690d4c8369df4ffb824623158d903eca58a4bd */
+ * Stub hash: 57709d0e791fadfda1a35dd83734338dffd537bf */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Future___construct, 0, 0, 0)
 	ZEND_ARG_OBJ_INFO_WITH_DEFAULT_VALUE(0, state, Async\\FutureState, 1, "null")

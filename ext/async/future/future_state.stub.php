@@ -13,20 +13,21 @@ namespace Async;
 final class FutureState
 {
     /**
-     * Completes the future with $result; whoever awaits it goes on when its turn comes. Does not suspend.
+     * Completes the future with $result and wakes the coroutines that await it. Does not suspend.
      *
-     * @throws AsyncException if it is completed or cancelled already
+     * @throws AsyncException if it has already been completed or cancelled
      */
     public function complete(mixed $result): void {}
 
     /**
-     * Completes the future with a failure, which everyone who awaits it gets as this very object. Does not suspend. If
-     * nobody has seen the failure when the last reference goes, it is an unhandled exception.
+     * Completes the future with a failure: every coroutine that awaits it gets this very object. If
+     * nobody has seen the failure when the last reference goes away, it is an unhandled failure.
+     * Does not suspend.
      *
-     * @throws AsyncException if it is completed or cancelled already
+     * @throws AsyncException if it has already been completed or cancelled
      */
     public function error(\Throwable $error): void {}
 
-    /** Whether it was completed, in any way; cancelled counts too. */
+    /** Whether the future has completed in any way, including cancellation. */
     public function isCompleted(): bool {}
 }

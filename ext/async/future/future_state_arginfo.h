@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 6f4c3a14feeb073bec16bf5405d6984b6eab9145 */
+ * Stub hash: be0c463d45740af04e1734687d7234ebf07e548c */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_FutureState_complete, 0, 1, IS_VOID, 0)
 	ZEND_ARG_TYPE_INFO(0, result, IS_MIXED, 0)

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 23b0803dcbf537858b58644c19f44c54eec13f73 */
+ * Stub hash: ff4b447b1e42ca8f416f97458271395b3a90b2b9 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_CoroutineGroup___construct, 0, 0, 0)
 	ZEND_ARG_OBJ_INFO_WITH_DEFAULT_VALUE(0, scope, Async\\Scope, 1, "null")

@@ -5,50 +5,57 @@
 namespace Async;
 
 /**
- * Lets coroutines that share something behind a mutex wait until it is in the state that they need. wait() is called with the mutex
- * locked, gives it up while it waits, and has it again when it returns or throws. (Python's asyncio.Condition; POSIX condition
- * variables.)
- *
- * The state is to be looked at again after each wait, as somebody else may have changed it meanwhile: waitFor() does that.
+ * Lets coroutines that share data behind a mutex wait until the data is in the state they need.
+ * Call wait() with the mutex locked: it unlocks the mutex while it waits, and has locked it again
+ * when it returns or throws. Check the state again after each wait, since another coroutine may
+ * have changed it in between; waitFor() does that. (Source: Python's asyncio.Condition; POSIX
+ * condition variables.)
  *
  * @strict-properties
  * @not-serializable
  */
 final class Condition
 {
-    /** @param Mutex $mutex guards what the condition is about; several conditions may have the same */
+    /** @param Mutex $mutex guards the data; several conditions may share one */
     public function __construct(Mutex $mutex) {}
 
     /**
-     * Unlocks the mutex, suspends until notified, and locks the mutex again: in any case, also if the wait is given up or the coroutine
-     * is cancelled, and before that exception is thrown. A notification that comes at the same time as the cancellation of its receiver
-     * goes to the next one that waits.
+     * Unlocks the mutex, suspends until notified, and locks the mutex again. The mutex is locked
+     * again in any case, also when the wait ends with an exception. If a notification and a
+     * cancellation reach the coroutine at the same time, the notification goes to the next one
+     * waiting.
      *
-     * @param Awaitable|null $cancellation gives the wait for a notification up when it completes first, but not that for the mutex
-     * @throws AsyncException if the running coroutine has not locked the mutex, or the flow cannot be suspended
-     * @throws AwaitCancelledException if the wait was given up
+     * @param Awaitable|null $cancellation ends the wait for a notification if it completes first,
+     * but not the wait for the mutex
+     * @throws AsyncException if the running coroutine has not locked the mutex, or the code is not
+     * suspendable
+     * @throws AwaitCancelledException if $cancellation completed first
      */
     public function wait(?Awaitable $cancellation = null): void {}
 
     /**
-     * Waits, as wait() does, until $predicate gives something true, which it returns. Does not suspend if that is so at once.
+     * Waits, as wait() does, until $predicate returns something truthy, and returns that. Does not
+     * suspend if it does so at once.
      *
-     * @param callable $predicate `fn(): mixed`, called with the mutex locked; what it throws is thrown
-     * @param Awaitable|null $cancellation gives the wait up when it completes first
+     * @param callable $predicate `fn(): mixed`, called with the mutex locked; its exceptions are
+     * passed on
+     * @param Awaitable|null $cancellation ends the wait if it completes first
      * @throws AsyncException as wait() does
-     * @throws AwaitCancelledException if the wait was given up
+     * @throws AwaitCancelledException if $cancellation completed first
      */
     public function waitFor(callable $predicate, ?Awaitable $cancellation = null): mixed {}
 
     /**
-     * Lets the coroutine go on that has waited longest, if there is one; it does so when it gets the mutex. Never suspends.
+     * Wakes the coroutine that has waited longest, if there is one; it continues when it gets the
+     * mutex. Never suspends.
      *
      * @throws AsyncException if the running coroutine has not locked the mutex
      */
     public function notify(): void {}
 
     /**
-     * Lets all go on that wait, one after the other, in the order in which they came. Never suspends.
+     * Wakes all waiting coroutines; they continue one after the other, in the order in which they
+     * came. Never suspends.
      *
      * @throws AsyncException if the running coroutine has not locked the mutex
      */

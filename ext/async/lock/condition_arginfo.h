@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: b85fb852a0467457ed30252bf7b083df82e33868 */
+ * Stub hash: 1b7ab54ea5131acc4071c9940d5d2004518eaf00 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Condition___construct, 0, 0, 1)
 	ZEND_ARG_OBJ_INFO(0, mutex, Async\\Mutex, 0)

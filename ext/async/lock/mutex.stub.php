@@ -5,44 +5,50 @@
 namespace Async;
 
 /**
- * Lets one coroutine at a time into a section of code that suspends. Those who wait get it in the order in which they came.
+ * Lets only one coroutine at a time into a section of code that suspends. Waiting coroutines are
+ * served first come, first served.
  *
- * It belongs to the coroutine that locked it. If that one ends without unlocking it, however it ends, the mutex is unlocked then,
- * as flock() is when a process ends.
+ * A mutex belongs to the coroutine that locked it. If that coroutine ends, in any way, without
+ * unlocking it, the mutex is unlocked then, as a flock() lock is when its process ends.
  *
  * @strict-properties
  * @not-serializable
  */
 final class Mutex
 {
-    /** Nobody has it at first. */
+    /** Creates an unlocked mutex. */
     public function __construct() {}
 
     /**
-     * Locks it. Suspends while another coroutine has it.
+     * Locks it. Suspends while another coroutine holds it.
      *
-     * @param Awaitable|null $cancellation gives the wait up when it completes first
-     * @throws AsyncException if the running coroutine has locked it already, or has to wait where the flow cannot be suspended
-     * @throws AwaitCancelledException if the wait was given up
+     * @param Awaitable|null $cancellation ends the wait if it completes first
+     * @throws AsyncException if the running coroutine has already locked it, or would have to wait
+     * in code that is not suspendable
+     * @throws AwaitCancelledException if $cancellation completed first
      */
     public function lock(?Awaitable $cancellation = null): void {}
 
-    /** Locks it if nobody has it. Never suspends. Gives whether it did; false also if the running coroutine has it already. */
+    /**
+     * Locks it if it is free and returns whether it did; false also if the running coroutine
+     * already holds it. Never suspends.
+     */
     public function tryLock(): bool {}
 
     /**
-     * Unlocks it; whoever has waited longest has it now. Never suspends.
+     * Unlocks it; the coroutine that has waited longest gets it. Never suspends.
      *
-     * @throws AsyncException if it is not locked, or another coroutine has it
+     * @throws AsyncException if it is not locked, or another coroutine holds it
      */
     public function unlock(): void {}
 
-    /** Does somebody have it? */
+    /** Whether a coroutine holds it. */
     public function isLocked(): bool {}
 
     /**
-     * Locks it, calls $section without arguments, and unlocks it however the call ends. Gives what $section returned, or throws what it
-     * threw. Suspends as lock() does, and where $section does.
+     * Locks it, calls $section without arguments, and unlocks it however the call ends. Returns
+     * what $section returns, or throws what it throws. Suspends as lock() does, and where $section
+     * does.
      *
      * @throws AsyncException as lock() and unlock() do
      */

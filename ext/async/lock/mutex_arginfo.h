@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: d162726c08bde5ab47fc0bf36354720854729b76 */
+ * Stub hash: b76cfa44446e369daf27f7dd3853aa2a329fb5ef */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Mutex___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: c346d13cc9db9fba894b709d8601130c62846de9 */
+ * Stub hash: d8ea570fc6000b6fdb032b971b3edaa44f7879b6 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_RateLimiter___construct, 0, 0, 2)
 	ZEND_ARG_TYPE_INFO(0, permits, IS_LONG, 0)

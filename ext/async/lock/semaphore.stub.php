@@ -5,8 +5,9 @@
 namespace Async;
 
 /**
- * A number of permits that coroutines take and give back. Those who wait get one in the order in which they came. A permit belongs to
- * nobody: any coroutine may release, and one that ends without releasing keeps its permit taken.
+ * A number of permits that coroutines take and give back. Waiting coroutines are served first come,
+ * first served. A permit has no owner: any coroutine may release it, and it stays taken if the
+ * coroutine that took it ends without releasing it.
  *
  * @strict-properties
  * @not-serializable
@@ -14,39 +15,47 @@ namespace Async;
 final class Semaphore
 {
     /**
-     * @param int $permits how many there are; all are available at first
-     * @throws \ValueError if there is not at least one
+     * @param int $permits number of permits, at least 1; all are available at first
+     * @throws \ValueError if $permits is less than 1
      */
     public function __construct(int $permits) {}
 
     /**
-     * Takes $n permits at once. Suspends while there are fewer, or somebody else waits already: those who wait are served in the order in
-     * which they came, so one who wants many is not overtaken by those who want few. (The rule of Tokio's Semaphore.)
+     * Takes $n permits at once. Suspends while fewer are available or another coroutine is already
+     * waiting, so a coroutine that wants many is not overtaken by those that want few. (Source:
+     * Tokio's Semaphore.)
      *
-     * @param int|Awaitable|null $n how many; 1 or more, at most as many as the semaphore has. A cancellation may stand here instead, for one
-     *                              permit: `acquire(timeout(100))`
-     * @param Awaitable|null $cancellation gives the wait up when it completes first
-     * @throws \ValueError if $n is less than 1, or more than the semaphore has
-     * @throws AwaitCancelledException if the wait was given up
-     * @throws AsyncException if it has to wait where the flow cannot be suspended
+     * @param int|Awaitable|null $n how many, from 1 to the semaphore's $permits. A cancellation may
+     * be passed here instead, to take one permit: `acquire(timeout(100))`
+     * @param Awaitable|null $cancellation ends the wait if it completes first
+     * @throws \ValueError if $n is out of range
+     * @throws \TypeError if both arguments are cancellations
+     * @throws AwaitCancelledException if $cancellation completed first
+     * @throws AsyncException if it would have to wait in code that is not suspendable
      */
     public function acquire(int|Awaitable|null $n = 1, ?Awaitable $cancellation = null): void {}
 
     /**
-     * Takes $n permits if they are available and nobody waits. Never suspends. Gives whether it did.
+     * Takes $n permits if they are available and nobody is waiting, and returns whether it did.
+     * Never suspends.
      *
-     * @throws \ValueError if $n is less than 1, or more than the semaphore has
+     * @throws \ValueError if $n is out of range
      */
     public function tryAcquire(int $n = 1): bool {}
 
     /**
-     * Gives $n permits back; whoever has waited longest has them now. Never suspends.
+     * Gives $n permits back. The coroutines that have waited longest get theirs, as far as the
+     * available permits go; one that wants more keeps waiting, and so do those behind it. Never
+     * suspends.
      *
-     * @throws \ValueError if $n is less than 1, or more than the semaphore has
+     * @throws \ValueError if $n is out of range
      * @throws AsyncException if fewer than $n permits are taken
      */
     public function release(int $n = 1): void {}
 
-    /** How many permits nobody has. While somebody waits for more than that, nobody else gets them. */
+    /**
+     * How many permits are not taken. While a coroutine waits for more than that, no other gets
+     * them.
+     */
     public function available(): int {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 41bda13386f4cf3fad40f78543dfaa4237a98492 */
+ * Stub hash: 7d3b33ef374033d6a67a5f614328d5f494213240 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Semaphore___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, permits, IS_LONG, 0)

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 06979a5f5b39e336590dc7c1dbf6f1396ed769fc */
+ * Stub hash: bd8ae6e6c9fbdb9e739cb25eaa673f5f88d1b925 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_class_Async_BoundedScope_withTimeout, 0, 1, IS_STATIC, 0)
 	ZEND_ARG_TYPE_INFO(0, ms, IS_LONG, 0)

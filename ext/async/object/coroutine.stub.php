@@ -5,8 +5,9 @@
 namespace Async;
 
 /**
- * A coroutine: a call that runs beside others and can be awaited, inspected and cancelled. Made by `spawn` only. Its awaiters get
- * what the call returns or throws. Two variables are equal (==) only if they are the same coroutine.
+ * A call that runs independently of others and can be awaited, inspected and cancelled. Created by
+ * `spawn` and the spawning functions and methods. Whoever awaits it gets what the call returns or
+ * throws. Two variables are equal (==) only if they hold the same coroutine.
  *
  * @strict-properties
  * @not-serializable
@@ -17,112 +18,129 @@ final class Coroutine implements Awaitable
 
     private function __clone(): void {}
 
-    /** A number that no other coroutine of the request has; the main script's is 1. Does not suspend. */
+    /** A number unique within the request; the main coroutine's is 1. */
     public function getId(): int {}
 
-    /** What the call returned; null as long as it has not, and if it failed. Does not suspend. */
+    /** What the call returned; null if it has not returned yet or has failed. */
     public function getResult(): mixed {}
 
-    /** The exception it ended with, a cancellation included; null if there is none. It stays unhandled. Does not suspend. */
+    /**
+     * The exception it ended with, including a cancellation; null if there is none. Does not count
+     * as awaiting: the exception remains unhandled.
+     */
     public function getException(): ?\Throwable {}
 
-    /** Has its body begun? Stays true when it has ended. Does not suspend. */
+    /** Whether it has started. Stays true after it has ended. */
     public function isStarted(): bool {}
 
-    /** Is it in the queue of those that can run? Does not suspend. */
+    /** Whether it is in the queue of ready coroutines. */
     public function isQueued(): bool {}
 
-    /** Is it the one that runs? Does not suspend. */
+    /** Whether it is the running coroutine. */
     public function isRunning(): bool {}
 
-    /** Has it started, and neither runs nor has ended? Does not suspend. */
+    /** Whether it has started, is not running and has not ended. */
     public function isSuspended(): bool {}
 
-    /** Has it ended by its cancellation? Does not suspend. */
+    /** Whether it ended by being cancelled. */
     public function isCancelled(): bool {}
 
-    /** Has cancel() been called, whatever came of it? Does not suspend. */
+    /** Whether it has been asked to end, whatever came of it. */
     public function isCancellationRequested(): bool {}
 
-    /** Has it ended, in whatever way? Does not suspend. */
+    /** Whether it has ended, in any way. */
     public function isCompleted(): bool {}
 
     /**
-     * Where it was spawned: file and line of the `spawn`; ['', 0] for the main script. Does not suspend.
+     * File and line of the `spawn`; ['', 0] for the main coroutine.
      *
      * @return array{string, int}
      */
     public function getSpawnFileAndLine(): array {}
 
-    /** The same as "FILE:LINE", or ''. Does not suspend. */
+    /** getSpawnFileAndLine() as "FILE:LINE", or ''. */
     public function getSpawnLocation(): string {}
 
     /**
-     * File and line where it was last suspended; ['', 0] before the first time. Does not suspend.
+     * File and line where it was last suspended; ['', 0] if it has never been suspended.
      *
      * @return array{string, int}
      */
     public function getSuspendFileAndLine(): array {}
 
-    /** The same as "FILE:LINE", or ''. Does not suspend. */
+    /** getSuspendFileAndLine() as "FILE:LINE", or ''. */
     public function getSuspendLocation(): string {}
 
     /**
-     * Its stack as debug_backtrace() would show it there, down to its entry; empty before it has started and when it has ended.
-     * $options and $limit (in frames, 0: all) are those of debug_backtrace(). Does not suspend.
+     * Its call stack, down to its entry function, as debug_backtrace() would return it there; empty
+     * before it has started and after it has ended. $options and $limit (number of frames, 0: all)
+     * are those of debug_backtrace().
      */
     public function getTrace(int $options = DEBUG_BACKTRACE_PROVIDE_OBJECT, int $limit = 0): array {}
 
     /**
-     * How it came to be: a row for the coroutine itself, one for the coroutine that spawned it, and so on to the main flow; at most 32. 'file'
-     * and 'line' are where that coroutine was spawned, 'awaitFile' and 'awaitLine' where it is awaited, null where it is not. One that has
-     * failed gives the way of its exception: who awaited it and failed in turn comes next. Does not suspend.
+     * Where it came from: a row for the coroutine itself, one for the coroutine that spawned it,
+     * and so on up to the main coroutine, at most 32. 'file' and 'line' say where the coroutine was
+     * spawned, 'awaitFile' and 'awaitLine' where it is awaited; null if it is not. If it has
+     * failed, the rows follow its exception: next comes the coroutine that awaited it and failed in
+     * turn.
      *
      * @return list<array{id: int, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
      */
     public function getSpawnTrace(): array {}
 
     /**
-     * What it waits for, in words: first the thing, such as "coroutine #3 spawned at f.php:7" or "a sleep of 10 ms, in usleep()", then
-     * after `until` what else ends the wait. Empty when it does not wait. For people: the words may change. Does not suspend.
+     * What it is waiting for, in words: first the thing itself, such as "coroutine #3 spawned at
+     * f.php:7" or "a sleep of 10 ms, in usleep()", then after `until` what else ends the wait.
+     * Empty if it is not waiting. Meant for people; the wording may change.
      *
      * @return string[]
      */
     public function getAwaitingInfo(): array {}
 
-    /** The context that belongs to this coroutine alone; made on demand, without values when the coroutine has ended. Does not suspend. */
+    /**
+     * The context that belongs to this coroutine alone. Created on demand; empty once the coroutine
+     * has ended.
+     */
     public function getContext(): Context {}
 
-    /** From now on it enters the queue at its head; if it is in the queue it moves there. The coroutine is given back. Does not suspend. */
+    /**
+     * From now on it enters the queue at its head; if it is already queued, it moves there. Returns
+     * the coroutine.
+     */
     public function asHiPriority(): static {}
 
     /**
-     * From now on it does not keep the program alive, as a thread that is a daemon: when the main script has ended and only such coroutines
-     * are left, wherever they wait, they are cancelled without a report: their `finally` blocks run and are waited for, and one that has not
-     * started never does. Everything else is as before: `await`, `await spawned` and scopes wait for it, its failure is reported, and what it spawns keeps the program alive unless that
-     * is unreferenced as well. No effect on the main script. The coroutine is given back. Does not suspend. (unref() of Node's timers.)
+     * It no longer keeps the program alive, like a daemon thread. When the main script has ended
+     * and only such coroutines are left, they are cancelled without a report, wherever they wait:
+     * their `finally` blocks run and are waited for; those that have not started never do. Nothing
+     * else changes: `await`, `await spawned` and scopes wait for it, its failure is reported, and
+     * coroutines it spawns keep the program alive unless they are unreferenced too. No effect on
+     * the main coroutine. Returns the coroutine. (Source: unref() of timers in Node.js.)
      */
     public function unref(): static {}
 
-    /** Undoes unref(). The coroutine is given back. Does not suspend. */
+    /** Undoes unref(). Returns the coroutine. */
     public function ref(): static {}
 
     /**
-     * Asks it to end: $cancellation, by default a CancellationException "cancelled at FILE:LINE", is thrown where it waits, or at its next
-     * suspension if it is the running one. One that has not started never starts; for one that has ended nothing happens. Only the first
-     * request counts until it was thrown. Does not suspend.
+     * Asks it to end: $cancellation, by default a CancellationException "cancelled at FILE:LINE",
+     * is thrown where it is suspended, or, if it is the running coroutine, at its next suspension
+     * point. If it has not started, it never does; if it has ended, nothing happens. Until the
+     * exception has been thrown, further requests are ignored. Does not suspend.
      */
     public function cancel(?CancellationException $cancellation = null): void {}
 
     /**
-     * Calls $handler($coroutine) when it has ended, in any way, in a coroutine of its own; here and at once if it has ended already. What
-     * the handler throws goes where the coroutine's exception would. Does not suspend, unless a handler that is called at once does.
+     * Calls $handler($coroutine) in a coroutine of its own when this one has ended, in any way. If
+     * it already has, the handler is called here and now. An exception thrown by the handler goes
+     * where the coroutine's own would go. Suspends only if a handler that is called at once does.
      */
     public function onFinally(\Closure $handler): void {}
 
-    /** The same as onFinally(). */
+    /** Alias of onFinally(). */
     public function onCompletion(\Closure $handler): void {}
 
-    /** The same as onFinally(). */
+    /** Alias of onFinally(). */
     public function onExit(\Closure $handler): void {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 10da25b706d7dd934d886aef1f4bc454a7087aee */
+ * Stub hash: f1c7f331e51de7f20175f72032125eb030171163 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

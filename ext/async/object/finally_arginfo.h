@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 3dad188b6c282bf2517efed856d76a70c8eeb363 */
+ * Stub hash: 8c228c72c549921cf4ed16a4009ce5164e37b6e4 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_onFinally, 0, 1, IS_VOID, 0)
 	ZEND_ARG_OBJ_INFO(0, handler, Closure, 0)

@@ -5,85 +5,148 @@
 namespace Async;
 
 /**
- * Which coroutines belong together: they fail, are cancelled and are waited for together.
+ * A group of coroutines that can be awaited, cancelled and disposed of together. `await $scope`
+ * waits for everything in the scope and in the scopes below it and returns null.
  *
  * @not-serializable
  */
 class Scope implements Awaitable, ScopeProvider
 {
     /**
-     * A root of its own: no other scope ends it. It keeps the results of its tasks for tasks(); one that lives long says $keepResults: false,
-     * and its memory stays flat over any number of tasks.
+     * Creates a root scope: no other scope ends it. With $keepResults, the results of its tasks are
+     * kept for tasks(). Pass false for a long-lived scope: its memory then stays constant, however
+     * many tasks it runs.
      */
     public function __construct(bool $keepResults = true) {}
 
-    /** A child of $parent, or of the current scope. $keepResults as in the constructor. Throws AsyncException when the parent is closed. */
+    /**
+     * Creates a child of $parent, or of the current scope. $keepResults as in the constructor.
+     *
+     * @throws AsyncException if the parent is closed
+     */
     public static function inherit(?Scope $parent = null, bool $keepResults = true): static {}
 
-    /** Calls $callable in a new coroutine of this scope, one of its tasks. Throws AsyncException when the scope is closed. */
+    /**
+     * Calls $callable in a new coroutine of this scope, as one of its tasks. Does not suspend.
+     *
+     * @throws AsyncException if the scope is closed or the program is ending
+     */
     public function spawn(callable $callable, mixed ...$args): Coroutine {}
 
-    /** Everything in this scope and below as an awaitable; it gives null. The same as awaiting the scope. */
+    /**
+     * An awaitable for everything in this scope and the scopes below; its result is null. Same as
+     * the scope itself.
+     */
     public function all(): Awaitable {}
 
     /**
-     * The tasks as an awaitable: it gives their results in the order of their creation, or throws the first failure. Throws AsyncException
-     * for a scope that keeps no results.
+     * An awaitable for the scope's tasks: returns their results in order of creation, or throws the
+     * first failure. Does not suspend.
+     *
+     * @throws AsyncException if the scope keeps no results
      */
     public function tasks(): Awaitable {}
 
-    /** Waits until what is directly in this scope has ended, whatever the scopes below do. */
+    /**
+     * Waits until the coroutines directly in this scope have ended, whatever the scopes below do.
+     * Suspends.
+     *
+     * @throws AsyncException if called from inside the scope or a scope below
+     * @throws \Throwable the first failure
+     */
     public function awaitDirectChildren(): void {}
 
     /**
-     * Waits until everything in this scope and below has ended, or $cancellation has completed (AwaitCancelledException). On a
-     * scope that is cancelled, before or meanwhile, it throws the cancellation at once.
+     * Waits until everything in this scope and the scopes below has ended. Suspends.
+     *
+     * @throws AwaitCancelledException if $cancellation completes first
+     * @throws CancellationException at once if the scope is cancelled, before or meanwhile: the
+     * scope's cancellation
+     * @throws AsyncException if called from inside the scope or a scope below
+     * @throws \Throwable the first failure
      */
     public function awaitCompletion(Awaitable $cancellation): void {}
 
     /**
-     * Waits for the clean-up of a scope that has been cancelled. $errorHandler($exception, $scope) gets each failure that comes
-     * meanwhile; without one they are thrown at the end. Throws AsyncException when the scope has not been cancelled.
+     * Waits until the coroutines of a cancelled scope have cleaned up. $errorHandler($exception,
+     * $scope) is called for each failure that happens meanwhile; without a handler, failures are
+     * thrown at the end. Suspends.
+     *
+     * @throws AwaitCancelledException if $cancellation completes first
+     * @throws AsyncException if the scope has not been cancelled
      */
     public function awaitAfterCancellation(?callable $errorHandler = null, ?Awaitable $cancellation = null): void {}
 
-    /** Cancels every coroutine of this scope and of the scopes below it, bottom up, and closes it. */
+    /**
+     * Cancels every coroutine of this scope and of the scopes below, bottom up, and closes the
+     * scope. If it has already been cancelled, a second $cancellation is ignored with a warning.
+     * Does not suspend.
+     *
+     * @throws AsyncException for the global scope
+     */
     public function cancel(?CancellationException $cancellation = null): void {}
 
-    /** Like cancel(), with a warning for each coroutine that has not ended. */
+    /**
+     * Like cancel(), with a warning for each coroutine that has not ended.
+     *
+     * @throws AsyncException for the global scope
+     */
     public function dispose(): void {}
 
-    /** Closes the scope with a warning for each coroutine that has not ended; they go on as zombies, which do not keep the program alive. */
+    /**
+     * Closes the scope, with a warning for each coroutine that has not ended. These keep running as
+     * orphaned coroutines (zombies), which do not keep the program alive.
+     *
+     * @throws AsyncException for the global scope
+     */
     public function disposeSafely(): void {}
 
-    /** disposeSafely() now, and cancel() after $ms milliseconds (1 to 600,000, else ValueError). */
+    /**
+     * Calls disposeSafely() now and cancel() after $ms milliseconds.
+     *
+     * @param int $ms milliseconds, 1 to 600000
+     * @throws \ValueError if $ms is out of range
+     * @throws AsyncException for the global scope
+     */
     public function disposeAfterTimeout(int $ms): void {}
 
     /**
-     * Failures of this scope's coroutines go to $handler($scope, $coroutine, $exception) instead of those who await the scope. One
-     * with a single parameter gets the exceptions that its type names. What it throws goes on to the parent scope.
+     * Failures of this scope's coroutines go to $handler($scope, $coroutine, $exception) instead of
+     * whoever awaits the scope. A handler with one parameter is called with the exception only, and
+     * only for exceptions that its type accepts. An exception thrown by the handler goes on to the
+     * parent scope. A second call replaces the handler.
+     *
+     * @throws AsyncException for the global scope
      */
     public function setExceptionHandler(callable $handler): void {}
 
-    /** The same for failures that come from the scopes below. */
+    /**
+     * Like setExceptionHandler(), but for failures that come from the scopes below.
+     *
+     * @throws AsyncException for the global scope
+     */
     public function setChildScopeExceptionHandler(callable $handler): void {}
 
-    /** Calls $handler($scope) when the scope ends: its last coroutine has ended, or it is closed while empty. At once if it has. */
+    /**
+     * Calls $handler($scope) when the scope ends: when its last coroutine, including those of the
+     * scopes below, has ended, or when it is closed while empty. Called at once if the scope has
+     * already ended.
+     */
     public function onFinally(\Closure $handler): void {}
 
-    /** The same as onFinally(). */
+    /** Alias of onFinally(). */
     public function onCompletion(\Closure $handler): void {}
 
-    /** The same as onFinally(). */
+    /** Alias of onFinally(). */
     public function onExit(\Closure $handler): void {}
 
-    /** No coroutine is left in it and below. */
+    /** Whether no coroutine is left in this scope and the scopes below. */
     public function isFinished(): bool {}
 
-    /** Nothing can be spawned in it any more. */
+    /** Whether nothing more can be spawned in it. */
     public function isClosed(): bool {}
 
-    /** Was it cancelled, by a call, a failure or its parent? */
+    /** Whether it was cancelled: by a call, by a failure or together with its parent. */
     public function isCancelled(): bool {}
 
     /**
@@ -94,43 +157,46 @@ class Scope implements Awaitable, ScopeProvider
     public function getCoroutines(): array {}
 
     /**
-     * The scopes directly below this one, in the order in which they were made.
+     * The scopes directly below this one, in order of creation.
      *
      * @return Scope[]
      */
     public function getChildScopes(): array {}
 
-    /** The scope itself, so that it can be given to spawnWith(). */
+    /** The scope itself, so that it can be passed to spawnWith(). */
     public function provideScope(): ?Scope {}
 
-    /** The scope's context: values by key, seen in this scope and in those below it. Made when it is first read. Does not suspend. */
+    /**
+     * The scope's context: values by key, visible in this scope and the scopes below. Created on
+     * first access.
+     */
     public readonly Context $context;
 
-    /** As Context::find() of this scope's context. Does not suspend. */
+    /** Context::find() of this scope's context. */
     public function find(string|object $key): mixed {}
 
-    /** As Context::get() of this scope's context. Does not suspend. */
+    /** Context::get() of this scope's context. */
     public function get(string|object $key): mixed {}
 
-    /** As Context::has() of this scope's context. Does not suspend. */
+    /** Context::has() of this scope's context. */
     public function has(string|object $key): bool {}
 
-    /** As Context::findLocal() of this scope's context. Does not suspend. */
+    /** Context::findLocal() of this scope's context. */
     public function findLocal(string|object $key): mixed {}
 
-    /** As Context::getLocal() of this scope's context. Does not suspend. */
+    /** Context::getLocal() of this scope's context. */
     public function getLocal(string|object $key): mixed {}
 
-    /** As Context::hasLocal() of this scope's context. Does not suspend. */
+    /** Context::hasLocal() of this scope's context. */
     public function hasLocal(string|object $key): bool {}
 
     /**
-     * As Context::set() of this scope's context; the scope is given back. Does not suspend.
+     * Context::set() of this scope's context. Returns the scope.
      *
-     * @throws ContextException if $key is set here already and $replace is false
+     * @throws ContextException if $key is already set here and $replace is false
      */
     public function set(string|object $key, mixed $value, bool $replace = false): static {}
 
-    /** As Context::unset() of this scope's context; the scope is given back. Does not suspend. */
+    /** Context::unset() of this scope's context. Returns the scope. */
     public function unset(string|object $key): static {}
 }

@@ -4,27 +4,34 @@
 
 namespace Async {
 
-    /** Says which scope a coroutine of spawnWith() goes to. */
+    /** Decides into which scope spawnWith() puts a coroutine. */
     interface ScopeProvider
     {
-        /** null: the current scope. */
+        /** The scope, or null for the current one. */
         public function provideScope(): ?Scope;
     }
 
-    /** Takes part in the creation of a coroutine. */
+    /** A scope provider that is also called before and after a coroutine is queued. */
     interface SpawnStrategy extends ScopeProvider
     {
         /**
-         * Called before the coroutine enters the queue.
+         * Called before the coroutine is queued. If it throws, the coroutine never starts and
+         * spawnWith() throws the exception.
          *
-         * @return array entries for the coroutine's context
+         * @return array values to set in the coroutine's context, by key
          */
         public function beforeCoroutineEnqueue(Coroutine $coroutine, Scope $scope): array;
 
-        /** Called after that. */
+        /** Called after the coroutine has been queued. */
         public function afterCoroutineEnqueue(Coroutine $coroutine, Scope $scope): void;
     }
 
-    /** Calls $callable in a new coroutine of the scope that $provider gives, as one of its tasks. */
+    /**
+     * Calls $callable in a new coroutine of the scope that $provider returns, as one of its tasks.
+     * Suspends only if the methods of $provider do.
+     *
+     * @throws AsyncException if the scope is closed or the program is ending
+     * @throws \Throwable the exception of a method of $provider
+     */
     function spawnWith(ScopeProvider $provider, callable $callable, mixed ...$args): Coroutine {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: b92572f553abea78e1be7e088cd99c8511b04414 */
+ * Stub hash: a5ecf6fe353861e66093c0f2083c8830bf15b38a */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_spawnWith, 0, 2, Async\\Coroutine, 0)
 	ZEND_ARG_OBJ_INFO(0, provider, Async\\ScopeProvider, 0)

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 405a7ed7cc51e57fcf8f3b1eb57f0beea327bd3e */
+ * Stub hash: b7a160d4375eac9fbbe482254727b78cd1036a8d */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Pool___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, factory, IS_CALLABLE, 0)

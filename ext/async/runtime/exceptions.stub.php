@@ -5,41 +5,51 @@
 namespace Async;
 
 /**
- * A coroutine or scope was cancelled: thrown where the coroutine waits. When it leaves the coroutine that was cancelled, it is swallowed;
- * who awaits that coroutine gets it. May be extended, to tell reasons apart. Also known as Async\CancellationError.
+ * A coroutine or scope was cancelled: thrown at the coroutine's suspension point. When it leaves
+ * the cancelled coroutine, it is swallowed; whoever awaits that coroutine gets it. Extend it to
+ * tell reasons apart.
  */
 class CancellationException extends \Exception
 {
 }
 
-/** The time of an Async\timeout() has passed; the previous exception of an AwaitCancelledException. */
+/**
+ * A time limit has passed. Thrown by within(). For timeout() it is the previous exception of the
+ * AwaitCancelledException, for BoundedScope::withTimeout() that of the CancellationException.
+ */
 class TimeoutException extends \Exception
 {
 }
 
-/** Misuse of the API, or an operation that is impossible where it was asked for: a wait that could never end, a closed scope, code that cannot be suspended. */
+/**
+ * The API was misused, or an operation is impossible where it was tried: awaiting something that
+ * could never complete, spawning in a closed scope, waiting in code that is not suspendable.
+ */
 class AsyncException extends \Exception
 {
 }
 
 /**
- * A wait was given up because its cancellation completed first: `await … until`, or the cancellation argument of a method. The previous
- * exception is a TimeoutException if that was a timeout, the exception it failed with, or null. It is no CancellationException: the coroutine
- * that waited is not being cancelled, and what it awaited goes on.
+ * A wait ended because its cancellation completed first: the operand of `until`, or the
+ * $cancellation argument of a call. If the cancellation was a timeout, the previous exception is a
+ * TimeoutException; if it failed, its exception; otherwise null. This is not a
+ * CancellationException: the waiting coroutine has not been cancelled, and what it awaited keeps
+ * running.
  */
 class AwaitCancelledException extends AsyncException
 {
     private Awaitable $cancellation;
 
     /**
-     * What came first: the operand of `until`, or the cancellation argument. Tells an own timeout from that of a callee.
+     * What completed first: the operand of `until`, or the $cancellation argument. Tells your own
+     * timeout from one set by a function you called.
      *
-     * @throws \Error if the exception was made with `new`
+     * @throws \Error if the exception was created with `new`
      */
     public function getCancellation(): Awaitable {}
 }
 
-/** Every coroutine waits, and nothing is left that could wake one. */
+/** Every coroutine is waiting, and nothing is left that could wake one. */
 class DeadlockError extends \Error
 {
 }

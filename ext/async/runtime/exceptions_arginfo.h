@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 732c2d70fc75f4e2b17ec7980ea1d49d38f76d73 */
+ * Stub hash: e5ee49cf4b1089d6fb36675baaa94fc69b18ac2c */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_class_Async_AwaitCancelledException_getCancellation, 0, 0, Async\\Awaitable, 0)
 ZEND_END_ARG_INFO()

@@ -5,8 +5,9 @@
 namespace Async {
 
     /**
-     * Calls $closure and gives its result; a cancellation of the current coroutine that comes meanwhile is thrown when it is done.
-     * What $closure throws is thrown on; the cancellation is then due at the next suspension point.
+     * Calls $closure and returns its result. A cancellation of the current coroutine that arrives
+     * meanwhile is thrown once the closure has returned. If the closure throws, that exception is
+     * thrown, and the cancellation at the next suspension point. Suspends as $closure does.
      */
     function protect(\Closure $closure): mixed {}
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 83e1ec6b49894c70bb18675e93c4d9a942e6c9fc */
+ * Stub hash: 9d28c5387d3950e8094765e907575b24a4e8f591 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_protect, 0, 1, IS_MIXED, 0)
 	ZEND_ARG_OBJ_INFO(0, closure, Closure, 0)
