@@ -48,7 +48,7 @@ void zend_coroutine_call_run_in_place(zend_coroutine_call *call, zval *retval);
 /* Releases what the call still owns: everything if it has not run. */
 ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call);
 
-/* Adds what a call that has not run refers to to the GC buffer. */
+/* Adds the values that a call that has not run refers to. */
 ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buffer *buffer);
 
 /* Location of the `spawn`; borrowed, NULL outside any script. */
