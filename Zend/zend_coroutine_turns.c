@@ -110,7 +110,7 @@ void zend_coroutine_publish_turns(zend_coroutine *coroutine)
 
 		turn->published = true;
 		if (inner) {
-			/* taken again recursively; the inner turn is found first */
+			/* taken again recursively; this loop sees the inner turn first */
 			unlist_turn(inner);
 		}
 		list_turn(turn);
