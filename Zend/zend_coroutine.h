@@ -71,8 +71,8 @@ struct _zend_coroutine {
 	/* --- identity and outcome --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */
 	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
-	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack, with the outcome set and its engine state in place */
-	zend_execute_data *base_frame;         /* called last on its own stack, outcome set */
+	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack; outcome set, engine state intact */
+	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
 	struct _zend_coroutine_place *place;   /* what lies below it, see zend_coroutine_observers.h; usually NULL */
 	zval result;                           /* UNDEF unless it has ended normally */
 	zend_object *exception;                /* set if it ended with an exception */

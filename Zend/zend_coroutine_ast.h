@@ -38,7 +38,7 @@ zend_ast *zend_ast_create_spawn_block(zend_ast *scope, zend_ast *closure, uint32
 /* The closure of a spawn block; its line is set with that of `spawn`. */
 zend_ast *zend_ast_create_block_closure(uint32_t flags, zend_string *doc_comment, zend_ast *statements);
 zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast *return_type);
-/* Is the last token the first one behind a spawn block? */
+/* True if the last token is the first one after a spawn block. */
 bool zend_ast_is_behind_spawn_block(void);
 
 /* `await operand`, and `until cancellation` if that is not NULL. */

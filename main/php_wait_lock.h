@@ -11,9 +11,9 @@
  * waiter checks again as soon as the owner is suspended elsewhere, and then takes
  * the lock with whatever it guards in that state.
  *
- * The owner may enter again. A lock must be left by the coroutine that entered
- * it. After a fatal error nobody does: locks in memory that outlives the request
- * are free again in the next one.
+ * The owner may enter again, and is the one that must leave. After a fatal error
+ * it does not: locks in memory that outlives the request are free again in the
+ * next one.
  *
  * Life cycle: zeroed memory is a free lock; when it is freed, nobody may be
  * inside or waiting (php_wait_lock_unused()). Thread: that of the coroutines.

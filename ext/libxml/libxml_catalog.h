@@ -6,8 +6,8 @@
  * up a name, and keeps the result for the process. Meanwhile it holds only a
  * lock that its thread may take recursively: if that coroutine were suspended,
  * another one that loads a document would read them as well, and one of the
- * results would leak. So catalogs are read as libxml would without PHP, with
- * plain calls, which do not suspend.
+ * results would be lost. So they are read with plain calls, as libxml would
+ * without PHP, which do not suspend.
  *
  * Known catalogs are the files below the usual system folders and those named
  * by XML_CATALOG_FILES; catalogs that these delegate to may be elsewhere.

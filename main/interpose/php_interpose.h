@@ -19,15 +19,15 @@
  *   module start -> loaded libraries that are named are patched
  *   dl(), FFI::cdef(), FFI::load() return -> the same again
  *
- * A name stands for a file "NAME", "NAME.…" or "NAME-…", or is a pattern with *
+ * A name matches the files "NAME", "NAME.…" and "NAME-…", or is a pattern with *
  * and ?. libc, the loader and libuv, which the waits are built on, are never
  * patched.
  *
  * Limitations: does not cover libraries that another library opens later,
  * functions called through a pointer that the library keeps as data, or thread
- * conditions (pthread_cond_wait). Whoever names a library must know that it can
- * be entered by another coroutine while one waits in it; an extension's object
- * is used by one coroutine at a time (php_call_guards.h).
+ * conditions (pthread_cond_wait). It is up to the user to name only libraries
+ * that another coroutine can enter while one waits in them; an extension's
+ * object is used by one coroutine at a time (php_call_guards.h).
  *
  * Threads: patched in the thread that loads, under the loader's lock; entries
  * are single words.

@@ -168,8 +168,8 @@ static zend_always_inline int php_stream_shared_cast(php_stream *stream, int cas
 
 /* --- stream_closing.c --- */
 
-/* Call at the start of _php_stream_free(). True if somebody is inside: the last one to leave does the rest. pclose() waits
- * for that; *status is the result of its close, 0 for others. Suspends: in pclose(). */
+/* Call at the start of _php_stream_free(). True if a coroutine is inside: the last one to leave does the rest. pclose()
+ * waits for that; *status is the result of its close, 0 for others. Suspends: in pclose(). */
 bool php_stream_sharing_defer_free(php_stream *stream, int close_options, int *status);
 
 /* Call at the end of _php_stream_free(): frees the php_stream itself. */

@@ -62,7 +62,7 @@ static ssize_t call_utime(path_request *request)
 	return utime(request->path, request->has_times ? &request->times : NULL);
 }
 
-/* False if a removal may free the blocks of a large file, because this is its last name. */
+/* Removing the last link to a large file frees its blocks, which takes time. */
 static bool is_small_change(const char *path, bool follow, bool removes)
 {
 	zend_stat_t found;

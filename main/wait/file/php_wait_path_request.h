@@ -20,7 +20,7 @@
 # include <utime.h>
 #endif
 
-/* Its strings are stored behind it. */
+/* Followed by its strings. */
 typedef struct path_request {
 	ssize_t (*call)(struct path_request *request);
 	const char *path;

@@ -19,8 +19,8 @@
 typedef struct dns_addresses_request {
 	struct addrinfo hints;
 	struct addrinfo *result;
-	const char *host;    /* stored behind the struct */
-	const char *service; /* stored behind the host, or NULL */
+	const char *host;    /* stored after the struct */
+	const char *service; /* stored after the host, or NULL */
 	int code;
 	int error;
 } dns_addresses_request;
@@ -207,7 +207,7 @@ typedef struct dns_search_request {
 	int result;
 	int error;
 	int host_error;
-	unsigned char *answer;   /* stored behind the name */
+	unsigned char *answer;   /* stored after the name */
 	char name[1];
 } dns_search_request;
 
