@@ -207,7 +207,7 @@ static int look_at_segments(struct dl_phdr_info *info, size_t size, void *arg)
 			found = true;
 			place->writable = (segment->p_flags & PF_W) != 0;
 		} else if (segment->p_type == PT_GNU_RELRO) {
-			/* named after the segment that contains it */
+			/* listed after the segment that contains it */
 			place->writable = false;
 			return 1;
 		}

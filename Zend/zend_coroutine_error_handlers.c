@@ -228,7 +228,7 @@ void zend_coroutine_error_handler_put_back(void)
 	}
 }
 
-/* Unless another handler was installed meanwhile: the engine keeps that one, as it does if the handler itself installs
+/* No-op if another handler was installed meanwhile: the engine keeps that, as it does if the handler itself installs
  * one. */
 void zend_coroutine_error_handler_take_out(void)
 {

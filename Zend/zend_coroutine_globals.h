@@ -23,7 +23,7 @@ typedef struct _zend_coroutine_globals {
 	uint32_t blocked;
 	const char *block_reason;
 
-	/* Set vm_interrupt again once the running internal function's callback has returned. */
+	/* vm_interrupt has to be set again once the running internal function's callback has returned. */
 	bool interrupt_after_callback;
 	/* The interrupt function is called with the frame of C code that has called another internal function. */
 	bool interrupt_in_caller;

@@ -161,7 +161,7 @@ static void put_exception_handler_back(void)
 	}
 }
 
-/* Unless another handler was installed meanwhile: the engine keeps that one, as it does if the handler itself installs
+/* No-op if another handler was installed meanwhile: the engine keeps that, as it does if the handler itself installs
  * one. */
 static void take_exception_handler_out(void)
 {

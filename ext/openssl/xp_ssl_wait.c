@@ -221,8 +221,8 @@ static bool is_unfinished(SSL *ssl, int written)
 	return error == SSL_ERROR_WANT_WRITE || error == SSL_ERROR_WANT_READ;
 }
 
-/* Before TLS 1.3, application data that arrives during a renegotiation can be taken only by SSL_read(); SSL_write(), which
- * would continue the handshake, fails because of it. A reader that is inside completes it. False: cancelled. */
+/* Before TLS 1.3, application data that arrives during a renegotiation can be taken only by SSL_read(); it makes
+ * SSL_write(), which would continue the handshake, fail. A reader that is inside completes the handshake. */
 static bool is_renegotiated_elsewhere(const SSL *ssl, const php_stream *stream)
 {
 	const zend_coroutine *reader = stream->sharing && !stream->sharing->closing ? stream->sharing->locks[PHP_STREAM_SHARING_READ].owner : NULL;
@@ -230,6 +230,7 @@ static bool is_renegotiated_elsewhere(const SSL *ssl, const php_stream *stream)
 	return SSL_in_init(ssl) && SSL_version(ssl) < TLS1_3_VERSION && reader && reader != zend_coroutine_current() && zend_coroutine_may_wait();
 }
 
+/* False: cancelled. */
 static bool wait_for_renegotiation(const SSL *ssl, const php_stream *stream, int *blocking)
 {
 	php_netstream_data_t *sock = stream->abstract;

@@ -13,8 +13,7 @@
 # include <sys/signalfd.h>
 #endif
 
-/* The coroutine waiting for a signal gets it instead of its handler, even if it is not blocked: so it is blocked
- * meanwhile. */
+/* A coroutine that waits for a signal gets it instead of the handler, even if it is not blocked: so the wait blocks it. */
 typedef struct signal_hold {
 	uint32_t waiters;
 	bool blocked_here;
