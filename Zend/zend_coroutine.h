@@ -60,7 +60,7 @@ struct _zend_coroutine {
 	/* State that is rarely in use at a switch; NULL if all of it is at its initial value. */
 	zend_coroutine_state *state;
 
-	/* --- files being loaded, see zend_coroutine_loading.h --- */
+	/* --- classes and files being loaded, see zend_coroutine_loading.h --- */
 	struct _zend_loading_record *loading;         /* counted; innermost */
 	struct _zend_loading_record *awaits_loading;  /* the one it waits for */
 
@@ -71,7 +71,7 @@ struct _zend_coroutine {
 	/* --- identity and outcome --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */
 	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
-	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack; outcome set, engine state intact */
+	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack; outcome set, engine state still its own */
 	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
 	struct _zend_coroutine_place *place;   /* what lies below it, see zend_coroutine_observers.h; usually NULL */
 	zval result;                           /* UNDEF unless it has ended normally */
@@ -102,7 +102,7 @@ extern ZEND_API void (*zend_coroutine_main_adopted)(zend_coroutine *main);
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);
 /* Switches from a coroutine that zend_coroutine_run() has ended to `next`, on the stack it ran on. Suspends: no. */
 ZEND_API void zend_coroutine_ended(zend_coroutine *coroutine, zend_coroutine *next);
-/* Moves EG(exception) into the ending coroutine, chaining the exception it already has. */
+/* Moves EG(exception) into the ending coroutine; an exception it already has becomes the previous one. */
 ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine);
 /* Used instead of destroy after a fatal error: frees only what is not on the request's heap. */
 ZEND_API void zend_coroutine_state_forget(zend_coroutine *coroutine);

@@ -7,10 +7,10 @@
  * A class being autoloaded (or linked, while its parent is) and a file whose
  * top-level code is running are only half there. The loading coroutine holds a
  * record of it; other coroutines that need the same thing wait until the record
- * is closed. Exceptions are the loading coroutine itself and every coroutine
- * spawned during the load: they see the current state, as upstream does for
- * recursion, because waiting would deadlock. A circle of waits is an Error that
- * names both ends.
+ * is closed. The loading coroutine itself and coroutines spawned during the load
+ * do not wait, because that would deadlock: they see the current state, as
+ * upstream does for recursion. A circle of waits is an Error that names both
+ * ends.
  *
  * Without a scheduler only zend_coroutine_loads() is called, which costs one
  * load.

@@ -97,7 +97,7 @@ typedef struct _zend_coroutine_state_slot {
 	void (*restore)(void *buf);                /* the reverse; called with the initial state in place */
 	void (*finish)(void);                      /* the coroutine ends; its state is in place */
 	void (*discard)(void *buf);                /* the coroutine will not run again */
-	void (*forget)(void *buf);                 /* the same after a fatal error, without the request's heap */
+	void (*forget)(void *buf);                 /* the same after a fatal error: only what is not on the request's heap */
 } zend_coroutine_state_slot;
 
 /* A bool, int or pointer that is non-zero while a module's state is in use. */

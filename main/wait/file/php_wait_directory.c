@@ -19,7 +19,7 @@ typedef struct far_directory {
 	DIR *dir;
 	struct far_directory *next;
 	bool in_pool;
-	bool closed;             /* closed while in the pool: the code that ends that frees it */
+	bool closed;             /* closed while in the pool: freed when the pool is done with it */
 	bool ended;
 	int error;
 	unsigned int used, filled;

@@ -10,7 +10,7 @@
  * small call itself. So the decision is made without waiting, and as cheaply as
  * the kernel allows:
  *   - The media of a mount never change: local ones (disk, memory) take bounded
- *     time; far ones (FUSE, network, anything unknown) may take any time.
+ *     time; far ones (FUSE, network, anything unknown) arbitrarily long.
  *     statx(2) gives the mount without asking the file system; its type is
  *     looked up once in /proc/self/mountinfo or, if it is not listed (in a
  *     chroot, without /proc), with statfs(2).
