@@ -12,12 +12,12 @@
 #include "zend_coroutine.h"
 #include "zend_coroutine_turns.h"
 
-/* Which of func->reserved[] has the function's own handler. */
+/* Index in func->reserved[] of the function's own handler. */
 static int slot = -1;
 
-/* Of this process; keys are class entries. */
+/* Process-wide; keys are class entries. */
 static HashTable classes_with_turns, reentrant_classes;
-/* A bit for each class with turns, by its address: nearly every other class is told apart without a look-up. */
+/* One bit per class with turns, from its address: rules out nearly every other class without a look-up. */
 static uint64_t turns_filter;
 
 static zend_always_inline uint64_t filter_bit(const zend_class_entry *ce)
@@ -62,7 +62,7 @@ static zend_never_inline void call_guarded(zif_handler handler, uint32_t flags, 
 	zend_coroutine_give_turn(&turn);
 }
 
-/* One function a slot and set of flags: with both as constants a guard is four instructions longer than the call. */
+/* One guard function per slot and set of flags: with both as constants, a guard adds four instructions to the call. */
 #define GUARD(slot, flags) \
 	static ZEND_FUNCTION(guard_##slot##_##flags) \
 	{ \
@@ -92,7 +92,7 @@ static const zif_handler guards[ZEND_MAX_RESERVED_RESOURCES][8] = {
 
 ZEND_STATIC_ASSERT(ZEND_MAX_RESERVED_RESOURCES == 6, "one row of guards for each slot");
 
-/* The flags of a guarded function; 0: it is not guarded. */
+/* The flags of a guarded function, or 0. */
 static uint32_t flags_of(const zend_function *function)
 {
 	if (slot < 0 || function->type != ZEND_INTERNAL_FUNCTION || !function->internal_function.reserved[slot]) {

@@ -2,28 +2,29 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Call guards: C code that was never meant to be left, made safe at one seam.
+ * Call guards: make C code that was never written to be suspended safe, at one
+ * central place.
  *
  * The handler of an internal function or method whose C code may be suspended is
- * replaced by a guard, which calls it. Without coroutines a guard is one
- * comparison. Beside coroutines it does what its flags say:
+ * replaced by a guard, which calls the original. Without coroutines a guard costs
+ * one comparison. With coroutines it acts on its flags:
  *
- *   TURN   $this is taken for the call, see zend_coroutine_turns.h
+ *   TURN   takes a turn on $this for the call, see zend_coroutine_turns.h
  *   FIRST  the same for the first argument, if it is a resource, an object of a
- *          class with TURN or, both flags given, any object
- *   HOLD   by-reference arguments: the call gets references of its own, so that
- *          other coroutines cannot pull an array or a string from under it. What
- *          it writes goes into the caller's variable when it returns, whatever
- *          that holds then.
+ *          class with TURN or, if both flags are set, any object
+ *   HOLD   passes references of its own for by-reference arguments, so that
+ *          other coroutines cannot free an array or string in use by the call.
+ *          On return, what the call wrote is assigned to the caller's variable,
+ *          whatever that holds by then.
  *
- * Who gets which flags is decided by main/php_call_guards.c. Iterators of classes
- * with TURN are guarded alike, and what their object handlers do
- * (zend_call_guard_handlers.h). Installed once, when all modules have started, and
- * after dl(). Reached through func->internal_function.reserved[].
+ * main/php_call_guards.c decides who gets which flags. Iterators and object
+ * handlers of classes with TURN are guarded as well (zend_call_guard_handlers.h).
+ * Guards are installed once, after all modules have started, and after dl(), and
+ * are found through func->internal_function.reserved[].
  *
- * What it does not do: a function that a flow without coroutines has entered is
- * not guarded when it starts the runtime itself, but for its turn, which
- * zend_call_guard_adopt() finds by the frames.
+ * Limitation: a function entered before there were coroutines is not guarded if
+ * it starts the runtime itself, except for its turn, which zend_call_guard_adopt()
+ * finds through the frames.
  * Thread: installation in the main thread; calls in any.
  */
 
@@ -39,26 +40,25 @@
 
 BEGIN_EXTERN_C()
 
-/* Guards the function with these flags; one that is guarded already keeps what it has. Suspends: no. */
+/* Guards the function with these flags; a function that is already guarded keeps its flags. Suspends: no. */
 void zend_call_guard_function(zend_internal_function *function, uint32_t flags);
-/* Objects of this class are taken by FIRST, and its iterators take them. Suspends: no. */
+/* Makes FIRST and the class's iterators take turns on its objects. Suspends: no. */
 void zend_call_guard_class(zend_class_entry *ce);
-/* What zend_call_guard_class() was told of the class or one of its parents. Suspends: no. */
+/* True if zend_call_guard_class() was called for the class or one of its parents. Suspends: no. */
 bool zend_call_guard_class_has_turns(const zend_class_entry *ce);
 
-/* For extension authors, from MINIT: objects of this class may be entered by several coroutines at once, because its C code
- * keeps nothing over a call that waits. */
+/* For extension authors, from MINIT: several coroutines may be inside objects of this class at once, because its C code
+ * keeps no state across a call that waits. */
 ZEND_API void zend_call_guard_reentrant(const zend_class_entry *ce);
 bool zend_call_guard_is_reentrant(const zend_class_entry *ce);
 #define ZEND_COROUTINE_REENTRANT(ce) zend_call_guard_reentrant(ce)
 
-/* Whose turn a call takes instead of that of `object`, if objects share what they wait for, such as a connection; NULL, as it is
- * unless libraries are interposed: each has its own. `call` is not yet entered. */
+/* If set, returns the object whose turn a call takes instead of that of `object`, for objects that share what they wait
+ * for, such as a connection. NULL unless libraries are interposed. `call` has not been entered yet. */
 extern zend_object *(*zend_call_guard_sharer)(zend_object *object, const zend_execute_data *call);
 
-/* The main flow becomes a coroutine inside of calls that were made without: their subjects are taken. */
+/* The main flow becomes a coroutine inside calls made before: takes turns on their subjects. */
 void zend_call_guard_adopt(void);
-/* Modules are shut down. */
 ZEND_API void zend_call_guard_shutdown(void);
 
 END_EXTERN_C()

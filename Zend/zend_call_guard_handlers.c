@@ -17,7 +17,7 @@
 
 typedef struct _guarded_table {
 	zend_object_handlers *table;
-	zend_object_handlers own;      /* as the extension has filled it */
+	zend_object_handlers own;      /* as filled in by the extension */
 	struct _guarded_table *next;
 } guarded_table;
 
@@ -28,18 +28,18 @@ typedef struct _guarded_creator {
 	struct _guarded_creator *next;
 } guarded_creator;
 
-/* Of this process; both only grow. */
+/* Process-wide; only grows. */
 static guarded_table *tables;
 static guarded_creator *creators;
 #ifdef ZTS
 static MUTEX_T tables_mutex;
 #endif
 
-/* The one last asked for. */
+/* The last one looked up. */
 ZEND_TLS const guarded_table *last_table;
 
-/* Where the handlers of a table come from that was copied after the exchange, by an extension that came with dl(): the one that it
- * is most like. */
+/* The origin of a table that an extension loaded with dl() copied after the replacement: the known table it resembles
+ * most. */
 static const zend_object_handlers *origin_of(const zend_object_handlers *copy)
 {
 	const guarded_table *best = tables;
@@ -83,7 +83,7 @@ static zend_always_inline bool enter(zend_turn *turn, const zend_object *object)
 		|| zend_coroutine_take_turn(turn, (const zend_refcounted *) object);
 }
 
-/* The handler `name` with the turn, or `failed`. */
+/* The handler `name` under the turn; returns `failed` if there is no turn. */
 #define GUARDED(type, name, parameters, arguments, failed) \
 	static type guarded_##name parameters \
 	{ \
@@ -134,7 +134,7 @@ GUARDED(zend_result, cast_object, (zend_object *object, zval *result_value, int 
 GUARDED(zend_result, count_elements, (zend_object *object, zend_long *count), (object, count), FAILURE)
 GUARDED(zend_object *, clone_obj, (zend_object *object), (object), nothing_cloned(object))
 
-/* Takes the turns of both operands, as far as they have any. */
+/* Takes turns on both operands, where they have any. */
 static bool enter_both(zend_turn turns[2], const zval *a, const zval *b)
 {
 	turns[0].subject = turns[1].subject = NULL;
@@ -207,7 +207,7 @@ static int look_at_segments(struct dl_phdr_info *info, size_t size, void *arg)
 			found = true;
 			place->writable = (segment->p_flags & PF_W) != 0;
 		} else if (segment->p_type == PT_GNU_RELRO) {
-			/* named after the segment that it is a part of */
+			/* listed after the segment that contains it */
 			place->writable = false;
 			return 1;
 		}
@@ -216,7 +216,7 @@ static int look_at_segments(struct dl_phdr_info *info, size_t size, void *arg)
 }
 #endif
 
-/* As far as the loaded objects tell: what the extension has filled at its start lies in their data, or on the heap. */
+/* As far as the loaded objects show: tables filled in at start-up are in an extension's data segment or on the heap. */
 static bool is_writable(const zend_object_handlers *table)
 {
 #ifdef __linux__

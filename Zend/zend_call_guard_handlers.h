@@ -3,16 +3,16 @@
 
 /*
  * Object handlers of classes with turns (zend_call_guard.h): property and
- * dimension access, casts, counting, comparison, cloning and what var_dump()
- * reads are the extension's C code as its methods are.
+ * dimension access, casts, counting, comparison, cloning and var_dump() run the
+ * extension's C code just as its methods do.
  *
- * Handlers are exchanged within the extension's own table, because extensions
- * know their objects by its address. A table is found when its class is guarded,
- * or with the first object of it; one in read-only memory is left as it is. Those that
- * are the engine's own are not guarded, nor those that cannot meet another coroutine
- * inside: constructing and freeing.
+ * Handlers are replaced inside the extension's own table, because extensions
+ * identify their objects by its address. A table is found when its class is
+ * guarded or when its first object is created; read-only tables are left alone.
+ * Not guarded: the engine's own handlers, and those that cannot meet another
+ * coroutine inside, i.e. constructing and freeing.
  *
- * Thread: any; tables are the process's.
+ * Thread: any; the tables are process-wide.
  */
 
 #ifndef ZEND_CALL_GUARD_HANDLERS_H
@@ -20,9 +20,9 @@
 
 #include "zend.h"
 
-/* Objects of this class and of those that inherit from it. Suspends: no. */
+/* Guards objects of this class and its descendants. Suspends: no. */
 void zend_call_guard_handlers(zend_class_entry *ce);
-/* Modules are shut down; tables stay as they are, their memory may be gone. */
+/* Module shutdown. The tables are not restored; their memory may be gone. */
 void zend_call_guard_handlers_shutdown(void);
 
 #endif /* ZEND_CALL_GUARD_HANDLERS_H */

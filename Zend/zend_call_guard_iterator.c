@@ -11,7 +11,7 @@
 #define MOST_ITERATORS 64
 
 typedef struct {
-	zend_object_iterator_funcs guarded;   /* first: an iterator's funcs lead here */
+	zend_object_iterator_funcs guarded;   /* first member: an iterator's funcs point here */
 	const zend_object_iterator_funcs *own;
 } guarded_funcs;
 
@@ -22,11 +22,11 @@ typedef struct {
 	get_iterator_t get;
 } own_getter;
 
-/* Of this process. */
+/* Process-wide. */
 static own_getter getters[MOST_ITERATORS];
 static uint32_t getter_count;
 
-/* Made when the first iterator of its kind is. */
+/* Filled in when the first iterator of its kind is created. */
 ZEND_TLS guarded_funcs kinds[MOST_ITERATORS];
 ZEND_TLS uint32_t kind_count;
 
@@ -96,7 +96,7 @@ static void guarded_rewind(zend_object_iterator *iterator)
 	}
 }
 
-/* NULL: there are too many kinds. */
+/* NULL: too many kinds. */
 static const zend_object_iterator_funcs *guarded_kind(const zend_object_iterator_funcs *own)
 {
 	guarded_funcs *kind = kinds;

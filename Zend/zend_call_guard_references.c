@@ -8,8 +8,8 @@
 
 typedef struct {
 	zval *slot;              /* of the call's argument */
-	zend_reference *caller;  /* the variable; NULL: nothing to give back */
-	zval before;             /* a second reference to the value, so that any change of an array or a string is a copy */
+	zend_reference *caller;  /* the variable; NULL: nothing to write back */
+	zval before;             /* a second reference to the value, so that any change to an array or string copies it */
 } own_reference;
 
 static void take(own_reference *own, zval *slot)

@@ -11,8 +11,8 @@
 #include "zend.h"
 #include "zend_API.h"
 
-/* Calls the handler with references of its own in place of the by-reference arguments, and writes back what it has
- * changed. Suspends: if the handler does. */
+/* Calls the handler with references of its own in place of by-reference arguments, and writes its changes back. Suspends:
+ * if the handler does. */
 void zend_call_with_own_references(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
 
 #endif /* ZEND_CALL_GUARD_REFERENCES_H */

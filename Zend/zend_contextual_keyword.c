@@ -79,7 +79,7 @@ static bool word_is(source word, source end, const char *other)
 		&& zend_binary_strcasecmp((const char *) word, length, other, length) == 0;
 }
 
-/* Words after which the word before is an operand or a declared name. */
+/* Words that follow an operand or a declared name. */
 static bool is_infix_word(source word, source end)
 {
 	static const char *const words[] = {
@@ -105,7 +105,7 @@ static bool is_operand_name(source p, source limit)
 	return is_label_start(*p) && !is_infix_word(p, skip_label(p, limit));
 }
 
-/* What can only start an operand: after a name it would be a syntax error. */
+/* A token that can only start an operand: after a name it would be a syntax error. */
 static bool is_operand_start(source p, source limit)
 {
 	unsigned char next = p + 1 < limit ? p[1] : 0;
@@ -147,7 +147,7 @@ static source skip_parentheses(source p, source limit)
 	return limit;
 }
 
-/* `{` of the hooks of a property, whose default value the word is then. No block can begin so. */
+/* The `{` of property hooks, which makes the word a default value. No block can start like this. */
 static bool is_hooks_brace(source p, source limit)
 {
 	p = skip_ignorable(p + 1, limit);
@@ -196,7 +196,7 @@ static int spawn_token(source word, size_t *length, source p, source limit)
 	return is_operand_start(p, limit) ? T_SPAWN : T_STRING;
 }
 
-/* A block, or one of the wrong targets for which the compiler has a message. */
+/* A block, or one of the invalid targets that the compiler has a message for. */
 static bool is_async_block(source p, source limit)
 {
 	source end = skip_label(p, limit);
@@ -237,7 +237,7 @@ int zend_contextual_keyword(const unsigned char *word, size_t *length, const uns
 
 	switch (*word | 0x20) {
 		case 'u':
-			/* Where no await stands before it, the parser takes `until (` back as a name. */
+			/* If no await precedes it, the parser turns `until (` back into a name. */
 			if (parsing && p < limit && *p == '(') {
 				return T_UNTIL;
 			}
@@ -252,7 +252,7 @@ int zend_contextual_keyword(const unsigned char *word, size_t *length, const uns
 			return is_await_operand(p, limit) ? T_AWAIT : T_STRING;
 		default:
 			if ((word[1] | 0x20) == 'u') {
-				/* For the parser it is a name, which only a whole statement turns into the keyword. */
+				/* For the parser it is a name; only a whole statement turns it into the keyword. */
 				return !parsing && p < limit && *p == ';' ? T_SUSPEND : T_STRING;
 			}
 			return spawn_token(word, length, p, limit);

@@ -23,7 +23,7 @@
 #include "zend_coroutine_turns.h"
 #include "zend_call_guard.h"
 
-/* The first VM page lies on the coroutine's C stack, so that a small coroutine touches one page of memory in all. */
+/* The first VM page is on the coroutine's C stack, so that a small coroutine touches a single page of memory. */
 #define ZEND_COROUTINE_FIRST_PAGE_BYTES 2048
 #define ZEND_COROUTINE_VM_STACK_SIZE (1024 * sizeof(zval))
 
@@ -87,7 +87,7 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 }
 
 #ifdef ZEND_CHECK_STACK_LIMIT
-/* zend.max_allowed_stack_size means what it means in the main flow: see zend_call_stack_init(). */
+/* zend.max_allowed_stack_size has the same meaning as in the main flow: see zend_call_stack_init(). */
 static void install_stack_limit(void *stack_lowest, size_t stack_size)
 {
 	const zend_long allowed = EG(max_allowed_stack_size);
@@ -114,7 +114,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	coroutine->context.status = ZEND_FIBER_STATUS_RUNNING;
 	coroutine->context.top_observed_frame = NULL;
 #ifdef __SANITIZE_ADDRESS__
-	/* a Fiber's switch writes the bounds of the stack it leaves there */
+	/* a Fiber switch writes the bounds of the stack it leaves here */
 	coroutine->context.stack = zend_fiber_stack_foreign();
 #endif
 	if (!(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
@@ -158,7 +158,7 @@ static void drop_result(zend_coroutine *coroutine)
 	zval_ptr_dtor(&result);
 }
 
-/* Whatever way the call ended: nothing of it may be left in the globals. */
+/* However the call ended, none of its state may be left in the globals. */
 ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine)
 {
 	zend_object *exception = EG(exception);
@@ -191,7 +191,7 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 		coroutine->entry(coroutine);
 	}
 	if (UNEXPECTED(Z_ISREF(coroutine->result))) {
-		/* a result is a value, also of a function that returns by reference */
+		/* a result is a value, even if the function returns by reference */
 		zend_unwrap_reference(&coroutine->result);
 	}
 	zend_coroutine_take_outcome(coroutine);
@@ -232,7 +232,7 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	coroutine->base_frame = NULL;
 	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
 	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
-		/* frames that a bailout has left */
+		/* frames left by a bailout */
 		zend_observer_fcall_end_all();
 	}
 #ifdef __SANITIZE_ADDRESS__

@@ -2,19 +2,18 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Coroutines as the engine sees them: what one consists of, how the engine's
- * state follows it, and the question every blocking call asks before it waits.
+ * Coroutines as the engine sees them: the struct, saving and restoring engine
+ * state at a switch, and the check every blocking call makes before it waits.
  *
- * A zend_coroutine lies in an allocation of the scheduler, behind the
- * scheduler's own header; its size goes to the scheduler at start-up. Life:
- * created with a captured call -> started (zend_coroutine_run() on a stack of
- * its own, with VM pages of its own) -> ended (result or exception set). The
- * main coroutine is the flow that was there before; it has no call and no
- * stack of ours. leave/enter save and restore the engine's state around each
- * switch; what belongs to it is the table in zend_coroutine_state.c.
+ * The scheduler allocates a zend_coroutine behind a header of its own; it learns
+ * the size at start-up. Life cycle: created with a captured call -> started
+ * (zend_coroutine_run() on its own stack, with its own VM pages) -> ended (result
+ * or exception set). The main coroutine is the flow that existed before; it has
+ * neither a call nor a stack of ours. leave/enter save and restore the engine's
+ * state around each switch; the table in zend_coroutine_state.c lists that state.
  *
- * The struct is written by the engine and by the scheduler's extension
- * (ext/async); others use the functions. Thread: that of the coroutine.
+ * Only the engine and the scheduler's extension (ext/async) write to the struct;
+ * all other code uses the functions. Thread: that of the coroutine.
  */
 
 #ifndef ZEND_COROUTINE_H
@@ -34,11 +33,11 @@ enum {
 	ZEND_COROUTINE_MAIN       = 1 << 2,
 	ZEND_COROUTINE_BAILED_OUT = 1 << 3, /* a fatal error ended it */
 	ZEND_COROUTINE_EXITED     = 1 << 4, /* exit() ended it */
-	ZEND_COROUTINE_UNOBSERVED = 1 << 5, /* runs no PHP code: profilers and debuggers are told nothing of it */
+	ZEND_COROUTINE_UNOBSERVED = 1 << 5, /* runs no PHP code: hidden from profilers and debuggers */
 };
 
 struct _zend_coroutine {
-	/* --- VM state while it does not run; the fields of a Fiber switch --- */
+	/* --- VM state while suspended; the fields of a Fiber switch --- */
 	zend_vm_stack vm_stack;
 	zval *vm_stack_top;
 	zval *vm_stack_end;
@@ -46,7 +45,7 @@ struct _zend_coroutine {
 	zend_execute_data *execute_data;
 	JMP_BUF *bailout;
 	zend_fiber *active_fiber;
-	zend_fiber_context *fiber_context;     /* EG(current_fiber_context): its own, or that of a Fiber it stands in */
+	zend_fiber_context *fiber_context;     /* EG(current_fiber_context): its own, or that of the Fiber it runs in */
 	zend_execute_data *observed_frame;
 	void *stack_base;
 	void *stack_limit;
@@ -58,76 +57,76 @@ struct _zend_coroutine {
 	uint32_t blocked;
 	const char *block_reason;
 
-	/* State that is rarely in use at a switch; NULL when all of it is at its initial value. */
+	/* State that is rarely in use at a switch; NULL if all of it is at its initial value. */
 	zend_coroutine_state *state;
 
-	/* --- what it is loading, see zend_coroutine_loading.h --- */
+	/* --- classes and files being loaded, see zend_coroutine_loading.h --- */
 	struct _zend_loading_record *loading;         /* counted; innermost */
-	struct _zend_loading_record *awaits_loading;  /* what it waits for */
+	struct _zend_loading_record *awaits_loading;  /* the one it waits for */
 
-	/* --- calls it is inside of, see zend_coroutine_turns.h --- */
+	/* --- guarded calls it is in, see zend_coroutine_turns.h --- */
 	struct _zend_turn *turns;                     /* innermost */
-	const zend_refcounted *wanted;                /* for whose turn it queues */
+	const zend_refcounted *wanted;                /* subject of the turn it queues for */
 
-	/* --- what it is --- */
+	/* --- identity and outcome --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */
 	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
-	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack, outcome set, engine state still its own */
+	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack; outcome set, engine state still its own */
 	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
-	struct _zend_coroutine_place *place;   /* what lies below it, see zend_coroutine_observers.h; mostly NULL */
-	zval result;                           /* UNDEF until it ended normally */
-	zend_object *exception;                /* how it ended otherwise */
+	struct _zend_coroutine_place *place;   /* what lies below it, see zend_coroutine_observers.h; usually NULL */
+	zval result;                           /* UNDEF unless it has ended normally */
+	zend_object *exception;                /* set if it ended with an exception */
 	zend_string *spawn_file;
 	uint32_t spawn_line;
-	zend_fiber_context context;            /* what Fibers see as their caller; unused by main */
+	zend_fiber_context context;            /* the context Fibers see as their caller; unused by main */
 };
 
 BEGIN_EXTERN_C()
 
-/* --- for schedulers: called around each switch, on the stack that runs --- */
+/* --- for schedulers: called around each switch, on the running stack --- */
 
-/* Saves the engine's state; the running coroutine is about to leave the CPU to `next`. Suspends: no. */
+/* Saves the engine's state; the running coroutine is about to switch to `next`. Suspends: no. */
 ZEND_API void zend_coroutine_leave(zend_coroutine *coroutine, zend_coroutine *next);
-/* Restores what leave() saved. Suspends: no. */
+/* Restores what zend_coroutine_leave() saved. Suspends: no. */
 ZEND_API void zend_coroutine_enter(zend_coroutine *coroutine);
 
-/* Prepares a zeroed area for a captured call, which it takes over. Suspends: no. */
+/* Initializes a zeroed area for a captured call and takes ownership of the call. Suspends: no. */
 ZEND_API void zend_coroutine_init(zend_coroutine *coroutine, zend_coroutine_call *call);
-/* The running flow becomes a coroutine where it stands. */
+/* Turns the running flow into the main coroutine. */
 ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine);
-/* Set by main at start-up; called last by zend_coroutine_adopt_main(): the first use of the runtime may be inside an operation
- * that coroutines have to know of. NULL: nothing. */
+/* Hook set by main/ at start-up and called last by zend_coroutine_adopt_main(): the runtime may be used first inside an
+ * operation that coroutines need to know about. May be NULL. */
 extern ZEND_API void (*zend_coroutine_main_adopted)(zend_coroutine *main);
-/* Runs the call on the stack [stack_lowest, stack_lowest + stack_size), from a clean engine state; returns when it has
+/* Runs the call on the stack [stack_lowest, stack_lowest + stack_size) from a clean engine state. Returns once it has
  * ended, with result, exception or flags set and all VM memory freed. Never longjmps out. Suspends: yes. */
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size);
-/* What zend_coroutine_run() has ended leaves the CPU to `next`, on the stack it ran on. Suspends: no. */
+/* Switches from a coroutine that zend_coroutine_run() has ended to `next`, on the stack it ran on. Suspends: no. */
 ZEND_API void zend_coroutine_ended(zend_coroutine *coroutine, zend_coroutine *next);
-/* Moves EG(exception) into the coroutine, behind the one it has; for its end. */
+/* Moves EG(exception) into the ending coroutine; an exception it already has becomes the previous one. */
 ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine);
-/* After a fatal error, instead of destroy: only what is not in the request's heap. */
+/* Used instead of destroy after a fatal error: frees only what is not on the request's heap. */
 ZEND_API void zend_coroutine_state_forget(zend_coroutine *coroutine);
-/* The running coroutine, still in its initial state, goes on with the state that the suspended `from` left behind: output
- * buffers, error_reporting and the like. */
+/* The running coroutine, still in its initial state, takes over the state of the suspended `from`: output buffers,
+ * error_reporting and so on. */
 ZEND_API void zend_coroutine_state_take_over(zend_coroutine *from);
-/* The reverse: the suspended `to` will find what is the running coroutine's now. */
+/* The reverse: the suspended `to` gets the running coroutine's state. */
 ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to);
-/* Frees call, result, exception; not the area itself. Suspends: no (destructors run). */
+/* Frees call, result and exception, but not the area itself. Suspends: no (destructors run). */
 ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine);
-/* Start of a request, before anything runs; and its end. */
+/* Called at the start of a request, before any code runs, and at its end. */
 ZEND_API void zend_coroutine_activate(void);
 
-/* The frame that was running when the coroutine was suspended; the current one for the running coroutine; NULL. */
+/* The frame the coroutine was suspended in, or the current frame for the running coroutine; may be NULL. */
 ZEND_API zend_execute_data *zend_coroutine_frame(const zend_coroutine *coroutine);
-/* debug_backtrace() of a coroutine, wherever it stands. */
+/* debug_backtrace() of any coroutine, running or suspended. */
 ZEND_API void zend_coroutine_backtrace(const zend_coroutine *coroutine, zval *return_value, int options, int limit);
 
 /* --- for blocking calls --- */
 
 ZEND_API bool zend_coroutine_may_leave(void);
 
-/* While coroutines are active zend_call_function() holds the object of its callable: whoever the callable belongs to may let
- * go of it while the call waits. */
+/* While coroutines are active, zend_call_function() holds a reference to the object of its callable: the callable's owner
+ * may release it while the call waits. */
 static zend_always_inline zend_object *zend_coroutine_hold_callee(const zend_execute_data *call)
 {
 	if (EXPECTED(!EG(coroutine).current) || Z_TYPE(call->This) != IS_OBJECT) {
@@ -144,7 +143,7 @@ static zend_always_inline void zend_coroutine_release_callee(zend_object *held)
 	}
 }
 
-/* zend_call_function() has run user code: an interrupt that waits for its caller's return is due again. */
+/* zend_call_function() has run user code: re-arms an interrupt that is due when the calling internal function returns. */
 static zend_always_inline void zend_coroutine_callback_returned(void)
 {
 	if (UNEXPECTED(EG(coroutine).interrupt_after_callback)) {
@@ -153,7 +152,7 @@ static zend_always_inline void zend_coroutine_callback_returned(void)
 	}
 }
 
-/* zend_call_function() has run an internal function: its caller, if it is one too, has not returned yet. */
+/* zend_call_function() has run an internal function whose caller, if it is internal too, has not returned yet. */
 static zend_always_inline void zend_coroutine_interrupt_caller(zend_execute_data *caller)
 {
 	EG(coroutine).interrupt_in_caller = true;
@@ -161,7 +160,7 @@ static zend_always_inline void zend_coroutine_interrupt_caller(zend_execute_data
 	EG(coroutine).interrupt_in_caller = false;
 }
 
-/* Set by the scheduler: what zend_exception_error() is about to report, with what is to be said beside it. Takes over `text`. */
+/* Set by the scheduler: adds details to the text zend_exception_error() is about to report. Takes ownership of `text`. */
 extern ZEND_API zend_string *(*zend_coroutine_report_uncaught)(zend_object *exception, zend_string *text);
 
 static zend_always_inline zend_string *zend_coroutine_uncaught_text(zend_object *exception, zend_string *text)
@@ -169,7 +168,7 @@ static zend_always_inline zend_string *zend_coroutine_uncaught_text(zend_object 
 	return EG(coroutine).current && zend_coroutine_report_uncaught ? zend_coroutine_report_uncaught(exception, text) : text;
 }
 
-/* At the beginning of ZEND_HANDLE_EXCEPTION. */
+/* Called at the start of ZEND_HANDLE_EXCEPTION. */
 static zend_always_inline void zend_coroutine_exception_arrived(zend_execute_data *frame)
 {
 	if (UNEXPECTED(EG(coroutine).current)) {
@@ -177,7 +176,7 @@ static zend_always_inline void zend_coroutine_exception_arrived(zend_execute_dat
 	}
 }
 
-/* The main script ended with EG(exception) or without. */
+/* The main script has ended, with or without EG(exception). */
 static zend_always_inline void zend_coroutine_main_ended(void)
 {
 	if (UNEXPECTED(EG(exception)) && EG(coroutine).current) {
@@ -185,16 +184,16 @@ static zend_always_inline void zend_coroutine_main_ended(void)
 	}
 }
 
-/* A call from below all frames (a destructor at the end) left EG(exception). True: it was the main flow's cancellation, which
- * is gone now. */
+/* A call made below all frames (a destructor at the end of the request) left EG(exception). True if that was the main
+ * flow's cancellation, which has been cleared. */
 static zend_always_inline bool zend_coroutine_last_call_cancelled(void)
 {
 	zend_coroutine_main_ended();
 	return EG(exception) == NULL;
 }
 
-/* Around the execution of the body of a generator or a Fiber, named by its object: the scope of an async block in it is
- * current only then. */
+/* Called around the body of the generator or Fiber `body`: the scope of an async block in it is current only while the body
+ * runs. */
 static zend_always_inline void *zend_coroutine_body_enter(zend_object *body)
 {
 	return UNEXPECTED(EG(coroutine).current) ? zend_scheduler.body_enter(body) : NULL;
@@ -207,26 +206,26 @@ static zend_always_inline void zend_coroutine_body_leave(zend_object *body, void
 	}
 }
 
-/* True when the running flow may be suspended here: another coroutine exists and nothing in the engine forbids it. A
- * program without coroutines pays one load. */
+/* True if the running flow may be suspended here: another coroutine exists and nothing in the engine forbids it. Costs a
+ * program without coroutines one load. */
 static zend_always_inline bool zend_coroutine_may_wait(void)
 {
 	return UNEXPECTED(EG(coroutine).others != 0) && zend_coroutine_may_leave();
 }
 
-/* The running coroutine; NULL as long as the scheduler has not adopted the main flow. */
+/* The running coroutine; NULL until the scheduler adopts the main flow. */
 static zend_always_inline zend_coroutine *zend_coroutine_current(void)
 {
 	return EG(coroutine).current;
 }
 
-/* True in a coroutine other than main. */
+/* True in any coroutine but main. */
 static zend_always_inline bool zend_coroutine_inside(void)
 {
 	return UNEXPECTED(EG(coroutine).current != EG(coroutine).main);
 }
 
-/* zend_scheduler.interruptible_begin() and _end(), for nothing without other coroutines; errno stays. */
+/* zend_scheduler.interruptible_begin() and _end(); no-ops without other coroutines. Preserve errno. */
 static zend_always_inline void zend_interruptible_begin(zend_interruptible *call, uint32_t flags)
 {
 	call->coroutine = NULL;
@@ -242,8 +241,8 @@ static zend_always_inline void zend_interruptible_end(zend_interruptible *call)
 	}
 }
 
-/* Brackets code that must not be left: waits in it block classically. Nests; survives exceptions, not bailouts. `why`
- * ends the sentence "Cannot suspend while ...". */
+/* Brackets code that must not be suspended: waits in it block the process. Nests; balanced across exceptions, but not
+ * across bailouts. `why` completes the sentence "Cannot suspend while ...". */
 static zend_always_inline const char *zend_coroutine_block(const char *why)
 {
 	const char *outer = EG(coroutine).block_reason;

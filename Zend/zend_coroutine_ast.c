@@ -54,7 +54,8 @@ zend_ast *zend_ast_create_spawn_block(zend_ast *scope, zend_ast *closure, uint32
 	return ast;
 }
 
-/* Where the source and its last spawn block end: only for a message, so that a source in the same place may be taken for it. */
+/* End of the source and of its last spawn block. Used for a message only, so a false match with another source is
+ * harmless. */
 ZEND_TLS const unsigned char *last_block_end, *last_block_source_end;
 
 bool zend_ast_is_behind_spawn_block(void)
@@ -81,7 +82,7 @@ zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast 
 
 zend_ast *zend_ast_create_await(zend_ast *operand, zend_ast *cancellation)
 {
-	/* `await await $x until $y` limits the outer wait. In parentheses the operand would be a call's. */
+	/* `await await $x until $y` limits the outer wait. A parenthesized operand would be that of a call. */
 	if (operand->kind == ZEND_AST_AWAIT && !cancellation) {
 		cancellation = operand->child[1];
 		operand->child[1] = NULL;
@@ -143,7 +144,7 @@ bool zend_ast_is_inherit(zend_ast *word)
 	return is_inherit;
 }
 
-/* The left operand of a call, member access or element access, if it is an expression. */
+/* The left operand of a call, property access or element access, if it is an expression. */
 static zend_ast *chain_operand(zend_ast *ast)
 {
 	switch (ast->kind) {

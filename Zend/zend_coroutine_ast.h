@@ -4,8 +4,8 @@
 /*
  * Syntax tree nodes of spawn, await, suspend and async blocks.
  *
- * Called by the parser's actions. What the compiler needs and the tree has no
- * child for is in the attributes below.
+ * Called by the parser's actions. Information for the compiler that has no child
+ * of its own is in the attributes below.
  *
  *   ZEND_AST_SPAWN          scope or NULL, call (CALL, METHOD_CALL, STATIC_CALL or a wrong operand)
  *   ZEND_AST_AWAIT          awaitable or NULL (`await spawned`), cancellation or NULL
@@ -26,19 +26,19 @@
 /* ZEND_AST_CONST in parentheses: `(suspend);` is not the statement. */
 #define ZEND_PARENTHESIZED_CONST 1
 
-/* ZEND_AST_ARG_LIST of the two calls of `spawn (X)(args)`, which only the run time can tell from a
- * call of a function named spawn whose result is called: that of `spawn`, and the outermost one. */
+/* ZEND_AST_ARG_LIST of the two calls of `spawn (X)(args)`, which only run time can tell from calling the result of a
+ * function named spawn: the list of `spawn` and the outermost one. */
 #define ZEND_SPAWN_FORM_INNER 2
 #define ZEND_SPAWN_FORM_OUTER 4
 
-/* `spawn` on `line`, in `scope` if that is not NULL. */
+/* `spawn` on `line`, in `scope` unless that is NULL. */
 zend_ast *zend_ast_create_spawn(zend_ast *scope, zend_ast *call, uint32_t line);
 zend_ast *zend_ast_create_spawn_block(zend_ast *scope, zend_ast *closure, uint32_t line);
 
-/* The closure of a spawn block; its line is set together with that of `spawn`. */
+/* The closure of a spawn block; its line is set with that of `spawn`. */
 zend_ast *zend_ast_create_block_closure(uint32_t flags, zend_string *doc_comment, zend_ast *statements);
 zend_ast *zend_ast_set_block_header(zend_ast *closure, zend_ast *uses, zend_ast *return_type);
-/* Is the last token the first one behind a spawn block? */
+/* True if the last token is the first one after a spawn block. */
 bool zend_ast_is_behind_spawn_block(void);
 
 /* `await operand`, and `until cancellation` if that is not NULL. */

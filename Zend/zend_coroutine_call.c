@@ -9,7 +9,7 @@
 #include "zend_execute.h"
 #include "zend_object_handlers.h"
 
-/* EG(trampoline) is one slot for the whole thread. */
+/* EG(trampoline) is a single slot per thread. */
 static zend_function *own_trampoline(zend_function *func)
 {
 	if (func != &EG(trampoline)) {
@@ -21,7 +21,7 @@ static zend_function *own_trampoline(zend_function *func)
 	return copy;
 }
 
-/* The frame stays as it was, but owns nothing any more. */
+/* The frame is unchanged but no longer owns anything. */
 static zend_coroutine_call *take_frame(zend_execute_data *frame)
 {
 	uint32_t num_args = ZEND_CALL_NUM_ARGS(frame);
@@ -92,7 +92,7 @@ ZEND_API zend_coroutine_call *zend_coroutine_call_capture(zend_execute_data *exe
 	return call;
 }
 
-/* Copies one argument of a callback as zend_call_function() does. False with an exception. */
+/* Copies one argument of a callback like zend_call_function(). False with an exception. */
 static bool copy_argument(zend_function *func, uint32_t arg_num, zval *target, zval *arg)
 {
 	if (ARG_SHOULD_BE_SENT_BY_REF(func, arg_num)) {

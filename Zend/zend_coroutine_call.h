@@ -4,12 +4,13 @@
 /*
  * A captured call: what a coroutine is going to run.
  *
- * `spawn f(1)` evaluates callee and arguments like any call; instead of running
- * the finished frame, ZEND_SPAWN takes it off the spawning coroutine's VM stack
- * into one of these, which later pushes it on another VM stack and runs it.
+ * `spawn f(1)` evaluates callee and arguments like any call. Instead of running
+ * the finished frame, ZEND_SPAWN moves it off the spawning coroutine's VM stack
+ * into one of these; later it is pushed onto another VM stack and run.
  *
- * Life cycle: captured -> run once, or never -> freed. The call owns callee,
- * `$this` and arguments until it runs; the location it owns until it is freed.
+ * Life cycle: captured -> run at most once -> freed. The call owns callee,
+ * `$this` and arguments until it runs, and its source location until it is
+ * freed.
  */
 #ifndef ZEND_COROUTINE_CALL_H
 #define ZEND_COROUTINE_CALL_H
@@ -21,38 +22,39 @@
 
 BEGIN_EXTERN_C()
 
-/* Takes the finished frame EX(call) off the VM stack of `execute_data`, whose ZEND_SPAWN is `opline`.
- * NULL with an exception when the call is not allowed; the frame is gone then, too. */
+/* Moves the finished frame EX(call) off the VM stack of `execute_data`, whose ZEND_SPAWN is `opline`. Returns NULL with an
+ * exception if the call is not allowed; the frame is gone in that case, too. */
 ZEND_API zend_coroutine_call *zend_coroutine_call_capture(zend_execute_data *execute_data, const zend_op *opline);
 
-/* The same for `spawn(callable, ...$args)`: copies the arguments, by the rules of zend_call_function().
- * Takes a trampoline out of the cache. */
+/* The same for `spawn(callable, ...$args)`: copies the arguments by the rules of zend_call_function(). Takes a trampoline
+ * out of the cache. */
 ZEND_API zend_coroutine_call *zend_coroutine_call_from_fci(zend_fcall_info *fci, zend_fcall_info_cache *fcc);
 
-/* What lies below the callee's frame. It belongs to whoever catches a bailout: the callee's frames are walked after it, by observers. */
+/* The frame below the callee's. Owned by the code that catches a bailout, because observers walk the callee's frames
+ * afterwards. */
 typedef struct {
 	zend_execute_data frame;
 	zend_op_array caller;
 	zend_op spawn;
 } zend_coroutine_call_ground;
 
-/* Runs the call on the current VM stack and releases callee and arguments. An exception stays in
- * EG(exception), retval is undefined then. Suspends: whatever the callee does. */
+/* Runs the call on the current VM stack and releases callee and arguments. An exception stays in EG(exception); retval is
+ * undefined then. Suspends: if the callee does. */
 ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval, zend_coroutine_call_ground *ground);
 
-/* The same in the frame that captured the call, for what turns out to be no spawn. */
+/* The same in the frame that captured the call, for a call that turns out to be no spawn. */
 void zend_coroutine_call_run_in_place(zend_coroutine_call *call, zval *retval);
 
-/* Releases what the call still owns: everything, if it has not run. */
+/* Releases what the call still owns: everything if it has not run. */
 ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call);
 
-/* Adds what a call that has not run refers to. */
+/* Adds the values that a call that has not run refers to. */
 ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buffer *buffer);
 
-/* Where the `spawn` is; borrowed, NULL outside of any script. */
+/* Location of the `spawn`; borrowed, NULL outside any script. */
 ZEND_API zend_string *zend_coroutine_call_filename(const zend_coroutine_call *call);
 ZEND_API uint32_t zend_coroutine_call_lineno(const zend_coroutine_call *call);
-/* Is this the frame of the spawned function itself? A function of PHP code only. */
+/* True if this is the frame of the spawned function itself. PHP functions only. */
 ZEND_API bool zend_coroutine_call_is_first(const zend_execute_data *frame);
 
 END_EXTERN_C()

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The captured call, for the two files that make and run it.
+ * The captured call, for the two files that create and run it.
  */
 
 #ifndef ZEND_COROUTINE_CALL_PRIVATE_H
@@ -10,7 +10,7 @@
 
 #include "zend_coroutine_call.h"
 
-/* Of the frame's flags those that describe the call, not where the frame lies. */
+/* The frame flags that describe the call rather than the frame's location. */
 #define CAPTURED_FLAGS \
 	(ZEND_CALL_HAS_THIS | ZEND_CALL_RELEASE_THIS | ZEND_CALL_CLOSURE | ZEND_CALL_FAKE_CLOSURE \
 	| ZEND_CALL_DYNAMIC | ZEND_CALL_HAS_EXTRA_NAMED_PARAMS)
@@ -22,7 +22,7 @@ struct _zend_coroutine_call {
 	zend_string *filename;
 	uint32_t lineno;
 	uint32_t call_info;
-	zend_class_entry *scope;   /* these three: of the code that contains the `spawn` */
+	zend_class_entry *scope;   /* these three describe the code that contains the `spawn` */
 	zend_class_entry *called_scope;
 	bool strict_types;
 	uint32_t num_args;

@@ -8,13 +8,13 @@
 #include "zend_execute.h"
 #include "zend_observer.h"
 
-/* Callee of the frame below a captured call's frame: it says whether the caller's types are strict. */
+/* Callee of the frame below a captured call's frame: determines whether the caller uses strict types. */
 static zend_function weak_caller = { ZEND_INTERNAL_FUNCTION };
 static zend_function strict_caller = {
 	.internal_function = { .type = ZEND_INTERNAL_FUNCTION, .fn_flags = ZEND_ACC_STRICT_TYPES }
 };
 
-/* The frame owns what the call owned. */
+/* The frame takes over what the call owned. */
 static zend_execute_data *push_frame(zend_coroutine_call *call)
 {
 	zend_execute_data *frame = zend_vm_stack_push_call_frame(
@@ -45,7 +45,7 @@ static void run_user_function(zend_execute_data *frame, zval *retval)
 	zend_execute_ex(frame);
 	EG(jit_trace_num) = orig_jit_trace_num;
 	if (UNEXPECTED(magic_call) && zend_atomic_bool_load_ex(&EG(vm_interrupt))) {
-		/* a __call() of C code has returned, and no opcode follows */
+		/* a __call() implemented in C has returned, and no opcode follows */
 		zend_fcall_interrupt(EG(current_execute_data));
 		if (EG(exception)) {
 			zval_ptr_dtor(retval);
@@ -69,7 +69,7 @@ static void run_internal_function(zend_execute_data *frame, zval *retval)
 		zend_execute_internal(frame, retval);
 	}
 	if (UNEXPECTED(zend_atomic_bool_load_ex(&EG(vm_interrupt)))) {
-		/* while it is on the stack: nothing else is, for debuggers */
+		/* while the frame is on the stack, since debuggers find no other */
 		zend_fcall_interrupt(frame);
 	}
 	ZEND_OBSERVER_FCALL_END(frame, EG(exception) ? NULL : retval);
@@ -112,8 +112,8 @@ static void run_above(zend_execute_data *base, zend_coroutine_call *call, zval *
 	EG(current_execute_data) = base->prev_execute_data;
 }
 
-/* C functions look at the code that calls them for a class scope, a file and a line: they find a frame without variables
- * that stands at the `spawn`. Those which want the caller's variables or arguments refuse a dynamic call. */
+/* C functions look for their calling code to get a class scope, file and line: they find a frame without variables at the
+ * `spawn`. Functions that need the caller's variables or arguments refuse dynamic calls. */
 static void run_internal(zend_coroutine_call *call, zval *retval, zend_coroutine_call_ground *ground)
 {
 	zend_execute_data *base = &ground->frame;
@@ -134,7 +134,7 @@ static void run_internal(zend_coroutine_call *call, zval *retval, zend_coroutine
 	call->call_info |= ZEND_CALL_DYNAMIC;
 	run_above(base, call, retval);
 	if (UNEXPECTED(ZEND_CALL_INFO(base) & ZEND_CALL_HAS_SYMBOL_TABLE)) {
-		/* of files that C code has loaded, as spl_autoload() does */
+		/* of files loaded by C code such as spl_autoload() */
 		zend_clean_and_cache_symbol_table(base->symbol_table);
 	}
 }

@@ -6,18 +6,18 @@
 #include "zend_coroutine_ast.h"
 #include "zend_coroutine_vm.h"
 
-/* A spawn whose call is being compiled; the innermost one is CG(context).spawn. */
+/* A spawn whose call is being compiled; CG(context).spawn is the innermost one. */
 struct _zend_spawn_context {
 	struct _zend_spawn_context *prev;
 	zend_ast *args;     /* of the spawned call; NULL for `spawn (X)(args)` */
 	znode scope;
-	znode is_form;      /* result of ZEND_SPAWN_FORM */
+	znode is_form;      /* the result of ZEND_SPAWN_FORM */
 	uint32_t line;
 };
 
 typedef struct _zend_spawn_context zend_spawn_context;
 
-/* The first yield of a function body, not of the functions inside of it. */
+/* The first yield in a function body, excluding nested functions. */
 static zend_ast *zend_find_yield(zend_ast *ast)
 {
 	if (!ast || ast->kind == ZEND_AST_YIELD || ast->kind == ZEND_AST_YIELD_FROM) {
@@ -50,7 +50,7 @@ static void zend_check_spawn_block(zend_ast *closure)
 	}
 }
 
-/* The arguments of the spawned call, after checking that it is one. */
+/* The arguments of the spawned call, after checking that it is a call. */
 static zend_ast *zend_spawned_args(zend_ast *ast)
 {
 	zend_ast *args;
@@ -75,8 +75,7 @@ static zend_ast *zend_spawned_args(zend_ast *ast)
 	return args;
 }
 
-/* The second argument that zend_compile_assert() gives to a call which is made at once. This one is made
- * whatever zend.assertions says. */
+/* The second argument that zend_compile_assert() adds to a direct call. This call is made regardless of zend.assertions. */
 static void zend_add_assert_message(zend_ast *call, zend_ast_list *args)
 {
 	zend_ast *name_ast = call->child[0];
@@ -132,7 +131,7 @@ bool zend_is_spawned_call(zend_ast *args_ast)
 	return CG(context).spawn && CG(context).spawn->args == args_ast;
 }
 
-/* Functions that are known now, or named by an import, are what `spawn` means. */
+/* Functions that are already known, or named by an import, are what `spawn` refers to. */
 static bool zend_is_open_spawn_name(zend_op *init)
 {
 	if (init->opcode != ZEND_INIT_NS_FCALL_BY_NAME
@@ -267,8 +266,8 @@ void zend_compile_async_block(zend_ast *ast)
 	zend_compile_try(zend_ast_create(ZEND_AST_TRY, statements, zend_ast_create_list(0, ZEND_AST_CATCH_LIST), leave));
 }
 
-/* The second one only keeps the scope's live range going: an exception would free what is not used
- * after the first opcode of the finally block. */
+/* The second opcode only extends the scope's live range: an exception would free a variable that is not used after the
+ * first opcode of the finally block. */
 void zend_compile_async_leave(zend_ast *ast)
 {
 	znode *scope = zend_ast_get_znode(ast->child[0]);
@@ -303,7 +302,7 @@ static bool zend_is_async_function_name(zend_string *name)
 		|| zend_string_equals_literal_ci(name, "suspend");
 }
 
-/* As for a call in a namespace, with Async\ in the place of the global namespace. */
+/* Like a call in a namespace, with Async\ instead of the global namespace. */
 bool zend_compile_async_function_call(znode *result, zend_ast *ast, zend_string *resolved_name)
 {
 	zend_ast *name_ast = ast->child[0];

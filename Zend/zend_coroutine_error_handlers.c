@@ -7,13 +7,13 @@
 #include "zend_coroutine_error_handlers.h"
 
 struct _zend_error_handlers {
-	uint32_t holders;          /* coroutines whose set it is */
-	/* valid while it is not the one in EG() */
+	uint32_t holders;          /* number of coroutines that use the set */
+	/* valid unless it is the set in EG() */
 	int level;
 	zval handler;
 	zend_stack handlers;
 	zend_stack levels;
-	zend_error_handlers *next; /* of those that are left over */
+	zend_error_handlers *next; /* list of leftover sets */
 };
 
 static zend_error_handlers *new_set(void)
@@ -84,7 +84,7 @@ static void copy_levels(zend_stack *to, const zend_stack *from)
 	}
 }
 
-/* As others see it: a handler that runs here is in force for them. */
+/* As other coroutines see it: a handler running here is in force for them. */
 static void copy_globals(zend_error_handlers *set)
 {
 	zval *handler = &EG(user_error_handler);
@@ -111,7 +111,7 @@ ZEND_API void zend_coroutine_error_handlers_separate(void)
 	EG(coroutine).current->error_handlers = EG(coroutine).error_handlers = new_set();
 }
 
-/* --- whose set it is --- */
+/* --- ownership --- */
 
 void zend_coroutine_error_handlers_adopt(zend_coroutine *main)
 {
@@ -164,7 +164,7 @@ void zend_coroutine_error_handlers_ended(zend_coroutine *coroutine)
 	coroutine->error_handlers = NULL;
 	zend_coroutine_error_handlers_enter(EG(coroutine).main);
 	if (--set->holders == 0) {
-		/* destructors at its very end have set handlers; their destructors cannot run here */
+		/* destructors at its very end have set handlers, whose own destructors cannot run here */
 		set->next = EG(coroutine).error_handlers_left;
 		EG(coroutine).error_handlers_left = set;
 	}
@@ -197,9 +197,9 @@ ZEND_API void zend_coroutine_error_handlers_request_end(void)
 	}
 }
 
-/* --- a handler that runs --- */
+/* --- running handlers --- */
 
-/* The one that runs below the running Fiber, when there is one. */
+/* The handler running below the current Fiber, if any. */
 static zval *runs_below(void)
 {
 	return EG(active_fiber) ? EG(active_fiber)->outer_error_handler : NULL;
@@ -210,7 +210,7 @@ zval *zend_coroutine_error_handler_begins(zval *handler)
 	zval *outer = EG(coroutine).running_error_handler;
 
 	EG(coroutine).running_error_handler = handler;
-	/* when the call ends, something else may run below the Fiber */
+	/* by the end of the call, something else may be running below the Fiber */
 	return outer == runs_below() ? NULL : outer;
 }
 
@@ -228,7 +228,8 @@ void zend_coroutine_error_handler_put_back(void)
 	}
 }
 
-/* Unless another one was installed meanwhile: the engine keeps that one, as it does when the handler itself installs one. */
+/* No-op if another handler was installed meanwhile: the engine keeps that, as it does if the handler itself installs
+ * one. */
 void zend_coroutine_error_handler_take_out(void)
 {
 	const zval *running = EG(coroutine).running_error_handler;

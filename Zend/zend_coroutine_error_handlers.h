@@ -5,15 +5,16 @@
  * User error handlers per coroutine.
  *
  * `set_error_handler(...); ...; restore_error_handler();` around a call that
- * waits is an idiom of libraries, so the handler in force, its level and the
- * stacks below it form a set that belongs to a coroutine. A new coroutine
- * shares the set of the one that creates it; whoever changes a shared set gets
- * a copy first. EG() holds the values of the running coroutine's set, and the
- * set itself while another one is there.
+ * waits is a common idiom in libraries. So the active handler, its level and
+ * the stacks below it form a set that belongs to a coroutine. A new coroutine
+ * shares the set of its creator; changing a shared set copies it first. EG()
+ * holds the values of the running coroutine's set; a suspended coroutine's
+ * values are in the set itself.
  *
- * While a handler runs, the engine keeps it out of EG(user_error_handler), so
- * that it is not entered again. That is so for the stack it runs on only: it
- * is put back while the coroutine, or a Fiber it runs in, is left.
+ * While a handler runs, the engine removes it from EG(user_error_handler) so
+ * that it is not entered recursively. That applies only to the stack it runs
+ * on: it is put back while its coroutine, or the Fiber it runs in, is switched
+ * away from.
  */
 
 #ifndef ZEND_COROUTINE_ERROR_HANDLERS_H
@@ -29,22 +30,22 @@ BEGIN_EXTERN_C()
 
 /* The main flow's set is what EG() holds. */
 void zend_coroutine_error_handlers_adopt(zend_coroutine *main);
-/* A new coroutine begins with what is in force now. Suspends: no. */
+/* A new coroutine starts with the set in force now. Suspends: no. */
 void zend_coroutine_error_handlers_inherit(zend_coroutine *coroutine);
-/* The suspended one will go on with the set of the running coroutine. */
+/* The suspended coroutine `to` will continue with the set of the running one. */
 void zend_coroutine_error_handlers_hand_over(zend_coroutine *to);
-/* The running coroutine is about to end: its set goes, it shares the main flow's. Destructors may run. */
+/* The running coroutine is about to end: releases its set and shares the main flow's. Destructors may run. */
 void zend_coroutine_error_handlers_finish(zend_coroutine *coroutine);
-/* Destructors that ran last may have set some. */
+/* The same for handlers set by destructors that ran last. */
 void zend_coroutine_error_handlers_finish_late(zend_coroutine *coroutine);
-/* It has ended: EG() holds the main flow's set. Suspends: no. */
+/* The coroutine has ended: EG() now holds the main flow's set. Suspends: no. */
 void zend_coroutine_error_handlers_ended(zend_coroutine *coroutine);
-/* It is destroyed, or never begins. Destructors may run. */
+/* The coroutine is destroyed, or never starts. Destructors may run. */
 ZEND_API void zend_coroutine_error_handlers_release(zend_coroutine *coroutine);
-/* No coroutine runs any more: what EG() holds is the engine's again, which frees it. */
+/* No coroutine runs any more: the engine owns the values in EG() again and frees them. */
 ZEND_API void zend_coroutine_error_handlers_request_end(void);
 
-/* Before a change: the values in EG() become the running coroutine's alone. Suspends: no. */
+/* Call before a change: unshares the values in EG(), which then belong to the running coroutine only. Suspends: no. */
 ZEND_API void zend_coroutine_error_handlers_separate(void);
 
 void zend_coroutine_error_handlers_load(zend_error_handlers *set);
@@ -57,18 +58,18 @@ static zend_always_inline void zend_coroutine_error_handlers_enter(zend_coroutin
 	}
 }
 
-/* --- a handler that runs --- */
+/* --- running handlers --- */
 
-/* The engine has moved it from EG() to `handler`, which lies on the running stack, and calls it. What begins gives belongs
- * into the ends that follows. */
+/* The engine has moved the handler from EG() to `handler`, on the running stack, and is about to call it. Pass the result
+ * of begins to the matching ends. */
 zval *zend_coroutine_error_handler_begins(zval *handler);
 void zend_coroutine_error_handler_ends(zval *outer);
 
-/* Around a switch of coroutines: EG(coroutine).running_error_handler is back in EG(), or out again. */
+/* At a switch of coroutines: EG(coroutine).running_error_handler is put back into EG(), or removed again. */
 void zend_coroutine_error_handler_put_back(void);
 void zend_coroutine_error_handler_take_out(void);
 
-/* Around a switch to a Fiber. */
+/* At a switch to a Fiber. */
 void zend_coroutine_error_handler_enter_fiber(zend_fiber *fiber);
 void zend_coroutine_error_handler_leave_fiber(zend_fiber *fiber);
 

@@ -13,7 +13,7 @@
 #define ZEND_AWAIT_PRIORITY 256
 #define ZEND_UNTIL_PRIORITY 255
 
-/* What a chain starts with: `(await $x)->y()` needs its parentheses. */
+/* The start of a chain: `(await $x)->y()` needs its parentheses. */
 static int zend_ast_chain_priority(zend_ast *ast)
 {
 	switch (ast->kind) {
@@ -24,7 +24,7 @@ static int zend_ast_chain_priority(zend_ast *ast)
 	}
 }
 
-/* What `new` and `instanceof` take: `new (await $x)`, and `new ((await $x)->y)` as a whole. */
+/* The operand of `new` or `instanceof`: `new (await $x)`, and `new ((await $x)->y)` as a whole. */
 static ZEND_COLD void zend_ast_export_class_operand(smart_str *str, zend_ast *ast, int indent)
 {
 	zend_ast *start = ast;
@@ -93,8 +93,8 @@ static ZEND_COLD void zend_ast_export_spawn(smart_str *str, zend_ast *ast, int i
 	}
 }
 
-/* In parentheses: what upstream prints without at any priority, although an operator behind it would
- * become part of it, and what would take an `until` for itself. */
+/* Adds parentheses to what upstream prints without them at any priority, although a following operator would become part of
+ * it, and to what would swallow a following `until`. */
 static ZEND_COLD void zend_ast_export_await_operand(smart_str *str, zend_ast *ast, int priority, bool before_until, int indent)
 {
 	bool is_open = ast->kind == ZEND_AST_THROW || ast->kind == ZEND_AST_ARROW_FUNC

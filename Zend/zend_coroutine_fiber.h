@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Around a switch from a Fiber's caller to the Fiber: what of the coroutine
- * follows the stack. A program without coroutines, and no error handler that
- * runs, pays for the question.
+ * Called around a switch from a Fiber's caller to the Fiber: the parts of the
+ * coroutine's state that follow the stack. Without coroutines and a running
+ * error handler, only the check is executed.
  */
 
 #ifndef ZEND_COROUTINE_FIBER_H
@@ -13,7 +13,7 @@
 #include "zend_coroutine.h"
 #include "zend_coroutine_error_handlers.h"
 
-/* What enter gives belongs into the leave that follows. */
+/* Pass the result of enter to the matching leave. */
 static zend_always_inline void *zend_coroutine_fiber_enter(zend_fiber *fiber)
 {
 	if (EXPECTED(!((uintptr_t) EG(coroutine).current

@@ -3,9 +3,9 @@
 
 /*
  * Per-thread state of the coroutine runtime inside the executor globals,
- * EG(coroutine). Zeroed at the start of each request, but for what says
- * otherwise. No current coroutine means "no scheduler active", and then the
- * engine behaves as upstream.
+ * EG(coroutine). Zeroed at the start of each request unless stated otherwise.
+ * If there is no current coroutine, no scheduler is active and the engine
+ * behaves as upstream.
  */
 
 #ifndef ZEND_COROUTINE_GLOBALS_H
@@ -16,28 +16,28 @@ typedef struct _zend_coroutine_globals {
 	struct _zend_coroutine *current;
 	struct _zend_coroutine *main;
 
-	/* How many others there are that a wait has to let run. 0: waits are the classic calls. */
+	/* Number of other coroutines that a wait has to let run. 0: waits are ordinary blocking calls. */
 	uint32_t others;
 
-	/* > 0: this flow stands where the engine cannot be left; block_reason names the innermost place. */
+	/* > 0: this flow is in code that cannot be suspended; block_reason names the innermost such code. */
 	uint32_t blocked;
 	const char *block_reason;
 
-	/* vm_interrupt is to be set again when the callback of an internal function that runs now has returned. */
+	/* vm_interrupt has to be set again once the running internal function's callback has returned. */
 	bool interrupt_after_callback;
 	/* The interrupt function is called with the frame of C code that has called another internal function. */
 	bool interrupt_in_caller;
 
-	/* The set of user error handlers that EG() holds the values of: the running coroutine's. */
+	/* The set of user error handlers whose values EG() holds: the running coroutine's. */
 	struct _zend_error_handlers *error_handlers;
-	/* Sets that nobody holds; freed at the end of the request. */
+	/* Sets without holders; freed at the end of the request. */
 	struct _zend_error_handlers *error_handlers_left;
 
-	/* The user error/exception handler that runs just now, moved out of EG() by the engine for that time. */
+	/* The running user error/exception handler, which the engine has moved out of EG() for the duration of the call. */
 	zval *running_error_handler;
 	zval *running_exception_handler;
 
-	/* __get guards of this coroutine, by object; NULL for main, which uses the objects' own. */
+	/* __get guards of this coroutine, by object; NULL for main, which uses the objects' own guards. */
 	struct _zend_array *property_guards;
 } zend_coroutine_globals;
 

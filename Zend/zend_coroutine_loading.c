@@ -17,8 +17,8 @@ struct _zend_loading_record {
 	bool is_class;
 	zend_string *name;
 	zend_coroutine *owner;           /* while open */
-	zend_loading_record *outer;      /* counted; what the owner was loading around this */
-	loading_waiter *waiters;         /* on the waiters' stacks */
+	zend_loading_record *outer;      /* refcounted; what the owner was loading when this began */
+	loading_waiter *waiters;         /* on the waiting coroutines' stacks */
 };
 
 static void record_release(zend_loading_record *record)
@@ -54,7 +54,7 @@ void zend_coroutine_loading_begin(zval *slot, zend_string *name, bool is_class)
 	}
 }
 
-/* Normally the innermost one of its owner. An autoloader may be left in another order when Fibers are involved. */
+/* Usually the innermost record of its owner. With Fibers, autoloaders may finish in a different order. */
 static void unlink_from_owner(zend_loading_record *record)
 {
 	zend_loading_record **link = &record->owner->loading;
@@ -100,7 +100,8 @@ static bool stands_inside(const zend_coroutine *coroutine, const zend_loading_re
 	return false;
 }
 
-/* Does the owner of `record` wait, over others, for what `current` is loading? Gives the last record of the chain. */
+/* Checks if the owner of `record` waits, possibly through others, for what `current` is loading. Returns the chain's last
+ * record. */
 static const zend_loading_record *find_circle(const zend_loading_record *record, const zend_coroutine *current)
 {
 	while (record && record->open) {
@@ -147,7 +148,7 @@ static void wait_until_closed(zend_loading_record *record)
 	}
 	*link = waiter.next;
 	if (cancelled) {
-		/* the exception is due now, not at the end of some internal function; also when the loading ended meanwhile */
+		/* throw now, not at the end of some internal function, even if the loading has ended meanwhile */
 		zend_scheduler.suspend();
 	}
 	record_release(record);
@@ -249,7 +250,7 @@ void zend_coroutine_loading_release(zend_coroutine *coroutine)
 	coroutine->loading = NULL;
 }
 
-/* The class's name as an autoloader on the stack got it. */
+/* The class name as passed to an autoloader on the stack. */
 static zend_string *name_as_written(zend_string *lc_name)
 {
 	for (zend_execute_data *frame = EG(current_execute_data); frame; frame = frame->prev_execute_data) {

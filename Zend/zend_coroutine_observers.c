@@ -15,7 +15,7 @@ typedef struct _zend_coroutine_place {
 	zend_op_array function;
 	zend_op spawn;
 	zend_internal_function base;
-	bool told;   /* of init, and not yet of destroy */
+	bool told;   /* init was reported, destroy not yet */
 } zend_coroutine_place;
 
 ZEND_API bool zend_coroutine_fibers_observed;
@@ -58,7 +58,7 @@ static zend_execute_data *user_frame(zend_execute_data *frame)
 	return frame;
 }
 
-/* The main flow's is the script, as long as that stands on the stack. */
+/* The main flow's place is the script while it is on the stack. */
 static void place_main(zend_coroutine *main)
 {
 	zend_execute_data *frame = user_frame(EG(current_execute_data)), *next = frame;
@@ -118,7 +118,7 @@ static void tell_destroy(zend_coroutine *coroutine)
 	}
 }
 
-/* Observers find what they look for where a Fiber's start would have been, or at least some place in a script. */
+/* Gives observers the frame they expect at a Fiber's start, or at least some location in a script. */
 static void stand_somewhere(zend_coroutine *from, zend_coroutine *to, bool first)
 {
 	if (first) {
@@ -144,7 +144,7 @@ static void tell(zend_coroutine *left, zend_fiber_context *from, zend_coroutine 
 		to = EG(main_fiber_context);
 	} else if (first) {
 		tell_init(next);
-		/* what a handler does to it now finds one that has begun */
+		/* whatever a handler does to it from here on affects a started coroutine */
 		next->flags |= ZEND_COROUTINE_STARTED;
 	}
 	if (from == to) {
@@ -179,7 +179,7 @@ void zend_coroutine_tell_switch(zend_coroutine *next)
 	telling told;
 
 	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
-		/* it goes by the context of whom it follows */
+		/* it gets the context of its predecessor */
 		next->fiber_context = from;
 		return;
 	}
@@ -192,7 +192,7 @@ void zend_coroutine_tell_switch(zend_coroutine *next)
 	end_telling(&told);
 }
 
-/* On the stack of one that has ended, where nothing of the engine is left. */
+/* Runs on the stack of an ended coroutine, where nothing of the engine is left. */
 void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next)
 {
 	zval vm_page[VM_PAGE_BYTES / sizeof(zval)];
@@ -225,14 +225,14 @@ ZEND_API void zend_coroutine_tell_dropped(zend_coroutine *coroutine)
 	zend_coroutine_place *place = coroutine->place;
 
 	if (place->told && EG(coroutine).main) {
-		/* else the request has ended, and the observers have with it */
+		/* otherwise the request has ended, and so have the observers */
 		telling told = begin_telling();
 
 		tell_destroy(coroutine);
 		end_telling(&told);
 	}
 	if (UNEXPECTED(ZEND_CALL_INFO(&place->frame) & ZEND_CALL_HAS_SYMBOL_TABLE)) {
-		/* of files that C code has loaded while it was told */
+		/* of files loaded by C code in the handlers */
 		zend_clean_and_cache_symbol_table(place->frame.symbol_table);
 	}
 	coroutine->place = NULL;

@@ -2,23 +2,23 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What profilers, debuggers and tracers that follow Fibers are told of
- * coroutines: the handlers of zend_observer_fiber_{init,switch,destroy}_register(),
- * registered at start-up or while the program runs, get the context of each
- * coroutine as they get that of a Fiber:
+ * Notifies profilers, debuggers and tracers that follow Fibers about coroutines.
+ * Handlers of zend_observer_fiber_{init,switch,destroy}_register(), registered
+ * at start-up or while the program runs, receive the context of each coroutine
+ * just as they receive that of a Fiber:
  *
- *   init     at its `spawn`, in the code that spawns, which is what it inherits
- *            from; one that the runtime makes for itself: right before it begins
+ *   init     at its `spawn`, in the spawning code, from which it inherits; for a
+ *            coroutine created by the runtime: right before it starts
  *   switch   before each switch, on the stack that is left; the target's status
- *            is INIT the first time, SUSPENDED later; what has ended is DEAD
+ *            is INIT the first time, SUSPENDED later; an ended one is DEAD
  *   destroy  once: after the switch away from it, or when it is dropped
  *
- * While they are told, there is a frame with file and line: at the first switch
- * the new coroutine's own one, `{coroutine #N}` at its `spawn`; else what was
- * left; or, if that is not in PHP code any more, the place where it began. The
- * name is that of the coroutine's lowest frame, too. Handlers cannot suspend.
+ * While handlers run there is a frame with file and line: at the first switch
+ * the new coroutine's own, `{coroutine #N}` at its `spawn`; later that of the
+ * code that was left or, if that is no longer PHP code, the place where it began.
+ * The coroutine's lowest frame has the same name. Handlers cannot suspend.
  *
- * Without handlers a switch pays for one predicted test. Thread: that of the
+ * Without handlers a switch costs one predicted branch. Thread: that of the
  * coroutine.
  */
 
@@ -29,22 +29,22 @@
 
 BEGIN_EXTERN_C()
 
-/* True global: somebody has registered a handler. */
+/* True global: a handler is registered. */
 extern ZEND_API bool zend_coroutine_fibers_observed;
 
-/* zend_fiber_context.kind of coroutines is its address. */
+/* The address of this is the zend_fiber_context.kind of coroutines. */
 extern ZEND_API char zend_coroutine_kind;
 
-/* With handlers only; the inline functions below ask. None of them suspends. */
+/* Call only if there are handlers; the inline functions below check. None of them suspends. */
 ZEND_API void zend_coroutine_tell_spawn(zend_coroutine *spawned);
 ZEND_API void zend_coroutine_tell_dropped(zend_coroutine *coroutine);
 void zend_coroutine_tell_switch(zend_coroutine *next);
 void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next);
 
-/* The function of the lowest frame of a coroutine that they were told of. */
+/* The function of the lowest frame of a coroutine that observers know. */
 zend_function *zend_coroutine_named_base(const zend_coroutine *coroutine);
 
-/* It has its place and is about to be queued. */
+/* The coroutine has its place and is about to be queued. */
 static zend_always_inline void zend_coroutine_spawned(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
@@ -52,7 +52,7 @@ static zend_always_inline void zend_coroutine_spawned(zend_coroutine *coroutine)
 	}
 }
 
-/* It will not run any more, if it ever did. */
+/* The coroutine will not run again, if it ever did. */
 static zend_always_inline void zend_coroutine_observe_dropped(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->place != NULL)) {

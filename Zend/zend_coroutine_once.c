@@ -7,12 +7,12 @@
 #include "zend_coroutine_once.h"
 
 typedef enum {
-	FIRST,    /* we do it; end_once() is due */
-	WAITED,   /* another one has done it, or failed, or EG(exception) says why it could not be waited for */
+	FIRST,    /* the caller does it; end_once() must follow */
+	WAITED,   /* another coroutine has done it or failed, or EG(exception) says why waiting was impossible */
 	INSIDE,
 } turn;
 
-/* `shown`: what messages call it. `alone`: doing it twice at once is worse than failing in a circle of waits. */
+/* `shown`: the name used in messages. `alone`: doing it twice at once is worse than failing in a circle of waits. */
 static turn begin_once(zend_string *key, zend_string *shown, bool alone)
 {
 	zval *slot;
@@ -62,7 +62,7 @@ bool zend_coroutine_link_once(zend_class_entry *ce, zend_string *lc_parent_name,
 	return true;
 }
 
-/* No class has such a name. */
+/* No class can have such a name. */
 static zend_string *key_of(const zend_class_entry *ce, const char *name, size_t length)
 {
 	return zend_string_concat3(ZSTR_VAL(ce->name), ZSTR_LEN(ce->name), ZEND_STRL("::"), name, length);
@@ -78,7 +78,7 @@ bool zend_coroutine_update_constant_once(zend_class_constant *constant, const ze
 	}
 	key = key_of(constant->ce, ZSTR_VAL(name), ZSTR_LEN(name));
 	while ((turn = begin_once(key, key, false)) == WAITED && !EG(exception) && Z_TYPE(constant->value) == IS_CONSTANT_AST) {
-		/* who did it has failed */
+		/* the coroutine that did it failed */
 	}
 	if (turn == FIRST) {
 		*result = zend_update_class_constant(constant, name, scope);
@@ -107,7 +107,7 @@ bool zend_coroutine_update_constants_once(zend_class_entry *ce, zend_result *res
 	}
 	key = key_of(ce, "", 0);
 	while ((turn = begin_once(key, key, false)) == WAITED && !EG(exception) && !are_constants_updated(ce)) {
-		/* who did it has failed */
+		/* the coroutine that did it failed */
 	}
 	if (turn == FIRST) {
 		*result = zend_update_class_constants(ce);

@@ -2,14 +2,15 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What is done to a class once in a request, and may suspend in autoloaders
- * halfway: linking it to its parent, and computing its constants. The first
- * coroutine does it, others wait for the result. Books are kept as for classes
- * that are being loaded (zend_coroutine_loading.h), in the same table.
+ * Operations that are done to a class once per request and may suspend halfway,
+ * in autoloaders: linking it to its parent and evaluating its constants. The
+ * first coroutine does it, others wait for the result. Tracked like classes
+ * being loaded (zend_coroutine_loading.h), in the same table.
  *
- * The functions ending in _once are called at the beginning of the engine's own
- * and call that again. False: go on as upstream does, without a scheduler, or
- * inside of the call that has begun. Suspend: yes, where nothing else is said.
+ * The functions ending in _once are called at the start of the engine's
+ * functions and call those again. False: proceed as upstream does, because
+ * there is no scheduler or the caller is inside the call that does it. Suspend:
+ * yes, unless stated otherwise.
  */
 
 #ifndef ZEND_COROUTINE_ONCE_H
@@ -25,14 +26,14 @@ bool zend_coroutine_link_once(zend_class_entry *ce, zend_string *lc_parent_name,
 /* zend_update_class_constant(). */
 bool zend_coroutine_update_constant_once(zend_class_constant *constant, const zend_string *name, zend_class_entry *scope, zend_result *result);
 
-/* zend_update_class_constants(): all of them, and the default values of properties. */
+/* zend_update_class_constants(): all constants, and the default values of properties. */
 bool zend_coroutine_update_constants_once(zend_class_entry *ce, zend_result *result);
 
-/* Before the object of an enum's case is made, for which a value has been computed: another coroutine may have made it
- * meanwhile. True: it is copied to rv. Suspends: no. */
+/* Call before creating the object of an enum case whose value has been evaluated: another coroutine may have created it
+ * meanwhile. True: it was copied to rv. Suspends: no. */
 bool zend_coroutine_case_exists(zend_class_entry *ce, zend_string *name, zval *rv);
 
-/* A constant is marked as being computed. True: by another coroutine, and it no longer is; EG(exception) may be set. */
+/* The constant is marked as being evaluated. True: another coroutine did that and is done; EG(exception) may be set. */
 bool zend_coroutine_wait_for_constant(const zend_class_constant *constant, const zend_string *name);
 
 END_EXTERN_C()

@@ -5,7 +5,7 @@
 #include "zend_API.h"
 #include "zend_coroutine_property_guards.h"
 
-/* Above this many objects, those without a set guard are dropped. */
+/* Above this many objects, entries without a set guard are dropped. */
 #define GUARDED_OBJECTS_KEPT 64
 
 static void member_dtor(zval *zv)

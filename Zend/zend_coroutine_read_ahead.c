@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The text of a file that is included is read before it is compiled, if that
- * may wait: the globals of the compiler and of parsers must not be left.
+ * The text of an included file is read before it is compiled, if reading may
+ * wait: no suspension is possible while the globals of the compiler and the
+ * parsers are in use.
  */
 
 #include "zend.h"
@@ -17,14 +18,14 @@
 
 typedef enum {
 	TEXT_IN_FILE,
-	TEXT_IN_PHAR,        /* whose globals must not be left */
+	TEXT_IN_PHAR,        /* its globals do not allow suspension */
 	TEXT_BEHIND_WRAPPER,
 } place_of_text;
 
 static place_of_text find_place(const zend_string *filename)
 {
 	if (!strstr(ZSTR_VAL(filename), "://") && strstr(ZSTR_VAL(filename), ".phar")) {
-		/* ext/phar, which goes by the name as well, puts what it has unpacked in the file's place */
+		/* ext/phar, which checks the name too, replaces the file with what it has unpacked */
 		return TEXT_IN_PHAR;
 	}
 	if (!strstr(ZSTR_VAL(filename), "://") || zend_string_starts_with_literal_ci(filename, "file://")) {
@@ -63,15 +64,15 @@ ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle)
 	}
 	result = is_open(handle) ? SUCCESS : FAILURE;
 	if (result == SUCCESS && place == TEXT_IN_FILE && zend_path.is_near_include(handle)) {
-		/* read where it is compiled, without leaving: a check that it is not there yet, its inclusion and what it declares
-		 * are one step then, as upstream */
+		/* read where it is compiled, without suspending: a check that it is not there yet, its inclusion and its
+		 * declarations are then one step, as upstream */
 		return true;
 	}
 	if (result == SUCCESS) {
 		result = zend_stream_fixup(handle, &text, &length);
 	}
 	if (!EG(exception) && (place != TEXT_IN_FILE || (result != SUCCESS && zend_atomic_bool_load_ex(&EG(vm_interrupt))))) {
-		/* a cancellation that made the reading fail, or end early, is due now */
+		/* throw a cancellation that made reading fail, or end early */
 		zend_scheduler.suspend();
 	}
 	return result == SUCCESS && !EG(exception);

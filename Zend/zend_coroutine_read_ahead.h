@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Including a file: its text is read where other coroutines may run meanwhile.
+ * Including a file: its text is read where other coroutines can run meanwhile.
  */
 
 #ifndef ZEND_COROUTINE_READ_AHEAD_H
@@ -12,11 +12,11 @@
 
 BEGIN_EXTERN_C()
 
-/* Reads the text of a file, if that may wait. False: what reading it there would have failed with has been reported, or there
- * is an exception. Suspends: yes. */
+/* Reads the text of a file if that may wait. False: the error that reading it later would have caused has been reported, or
+ * there is an exception. Suspends: yes. */
 ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle);
 
-/* After zend_coroutine_unleft_startup(). */
+/* Call after zend_coroutine_unleft_startup(). */
 void zend_coroutine_read_ahead_startup(void);
 
 END_EXTERN_C()

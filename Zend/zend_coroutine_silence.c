@@ -7,7 +7,7 @@
 #include "zend_globals_macros.h"
 #include "zend_coroutine_silence.h"
 
-/* What the outermost @ of the frame has put aside; false if the frame is in none. */
+/* The value saved by the outermost @ of the frame; false if the frame has none. */
 static bool find_in_frame(const zend_execute_data *frame, int *level)
 {
 	const zend_op_array *op_array = &frame->func->op_array;

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * error_reporting as the program has set it: what @ has put aside for the
- * moment is found in the frames it stands in. New coroutines begin with it.
+ * error_reporting as the program has set it: the value that @ has saved for the
+ * moment is found in the frames that contain it. New coroutines start with it.
  */
 
 #ifndef ZEND_COROUTINE_SILENCE_H

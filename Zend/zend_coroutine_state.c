@@ -8,7 +8,7 @@
 #include "zend_coroutine_property_guards.h"
 #include "zend_coroutine_state.h"
 
-#define ZEND_COROUTINE_MAX_SLOTS 32 /* the bits of slots_saved */
+#define ZEND_COROUTINE_MAX_SLOTS 32 /* number of bits in slots_saved */
 
 #define STATE_IGNORE(...)
 
@@ -32,7 +32,7 @@ static registered_slot slots[ZEND_COROUTINE_MAX_SLOTS];
 static uint32_t slot_count;
 static size_t state_size = ZEND_MM_ALIGNED_SIZE(sizeof(zend_coroutine_state));
 
-/* What is looked at in each switch, by size, from all slots; each list is filled up to whole steps. */
+/* What each switch checks, by size, from all slots; each list is padded to a multiple of the step. */
 #define MAX_WATCHED (ZEND_COROUTINE_MAX_SLOTS * ZEND_COROUTINE_STATE_MAX_WORDS)
 #define WATCHED_STEP 4
 static const uintptr_t never_in_use;
@@ -116,7 +116,7 @@ static void *slot_bytes(zend_coroutine_state *state, uint32_t i)
 	return (char *) state + slots[i].offset;
 }
 
-/* One expression without branches: it is evaluated at every switch. */
+/* A single expression without branches, because it is evaluated at every switch. */
 static zend_always_inline bool engine_state_in_use(void)
 {
 #define STATE_IN_USE(name, type, global, initial) | (global != initial)
@@ -150,8 +150,8 @@ bool zend_coroutine_state_in_use(void)
 	return false;
 }
 
-/* While a user exception handler runs, the engine keeps it out of EG(user_exception_handler), so that it is not entered
- * again; other coroutines have to find it there. */
+/* While a user exception handler runs, the engine removes it from EG(user_exception_handler) so that it is not entered
+ * recursively; other coroutines must find it there. */
 static void put_exception_handler_back(void)
 {
 	const zval *running = EG(coroutine).running_exception_handler;
@@ -161,7 +161,8 @@ static void put_exception_handler_back(void)
 	}
 }
 
-/* Unless another one was installed meanwhile: the engine keeps that one, as it does when the handler itself installs one. */
+/* No-op if another handler was installed meanwhile: the engine keeps that, as it does if the handler itself installs
+ * one. */
 static void take_exception_handler_out(void)
 {
 	zval *running = EG(coroutine).running_exception_handler;
@@ -237,7 +238,7 @@ ZEND_API void zend_coroutine_state_take_over(zend_coroutine *from)
 	}
 }
 
-/* They lay on a stack that is gone. */
+/* Their stack no longer exists. */
 void zend_coroutine_state_bailed_out(void)
 {
 	EG(coroutine).running_error_handler = NULL;
@@ -249,7 +250,7 @@ ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to)
 	if (CG(unclean_shutdown)) {
 		zend_coroutine_state_bailed_out();
 	}
-	/* the main flow keeps its guards in the objects */
+	/* the main flow's guards are in the objects */
 	zend_coroutine_property_guards_free();
 	to->error_reporting = EG(error_reporting);
 	zend_coroutine_error_handlers_hand_over(to);
@@ -258,7 +259,7 @@ ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to)
 	}
 }
 
-/* As the compiler does with the main flow's at its shutdown. */
+/* As the compiler does with those of the main flow at shutdown. */
 static void free_linking_tables(void)
 {
 	HashTable **tables[] = { &CG(delayed_variance_obligations), &CG(delayed_autoloads) };

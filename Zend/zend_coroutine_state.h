@@ -2,21 +2,21 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The state of the engine that belongs to one flow of execution, as one table.
+ * The engine state that belongs to one flow of execution, as one table.
  *
- * Each global that a synchronous flow relies on across a suspension stands
+ * Each global that a synchronous flow relies on across a suspension is listed
  * here with its class:
- *   SWAP    goes with every switch; those that are copied are the rows of
- *           zend_coroutine_swap.h
- *   LAZY    moved away at a switch only if it is not at its initial value,
- *           which is the usual case; the next flow finds the initial value
- *   FORBID  while it is in use the flow cannot be left (zend_coroutine_block)
- *   SHARE   seen by all coroutines on purpose
- *   INNER   shared, and PHP code cannot tell: no suspension while it is in
- *           use, or a cache
+ *   SWAP    saved and restored at every switch; those that are copied are the
+ *           rows of zend_coroutine_swap.h
+ *   LAZY    saved at a switch only if it is not at its initial value, which is
+ *           rare; the next flow finds the initial value
+ *   FORBID  while it is in use the flow cannot be suspended (zend_coroutine_block)
+ *   SHARE   deliberately seen by all coroutines
+ *   INNER   shared, invisible to PHP code: no suspension while it is in use, or
+ *           a cache
  * main/php_coroutine_state.h has the rows of main and ext/standard; the tables
  * of other extensions are ext/NAME/NAME_coroutine_state.h. scripts/check-state
- * wants each row but INNER ones named by a test.
+ * requires a test that names each row, except INNER ones.
  */
 
 #ifndef ZEND_COROUTINE_STATE_H
@@ -88,19 +88,19 @@
 	INNER(CG(map_ptr_base), "the process's") \
 	INNER(LANG_SCNG(), "see compilation, highlighting")
 
-/* State of a module, kept per coroutine. All callbacks but in_use may be NULL. None may suspend, except finish. */
+/* Module state that is kept per coroutine. All callbacks but in_use may be NULL. None may suspend, except finish. */
 typedef struct _zend_coroutine_state_slot {
 	const char *name;
 	size_t size;                               /* bytes needed per coroutine */
 	bool (*in_use)(void);
-	void (*save)(void *buf);                   /* moves the state into buf, leaves the initial one */
-	void (*restore)(void *buf);                /* the reverse; the current one is initial */
-	void (*finish)(void);                      /* the coroutine ends and its state is the current one */
-	void (*discard)(void *buf);                /* it never comes back */
-	void (*forget)(void *buf);                 /* the same after a fatal error: only what is not in the request's heap */
+	void (*save)(void *buf);                   /* moves the state into buf, leaving the initial state */
+	void (*restore)(void *buf);                /* the reverse; called with the initial state in place */
+	void (*finish)(void);                      /* the coroutine ends; its state is in place */
+	void (*discard)(void *buf);                /* the coroutine will not run again */
+	void (*forget)(void *buf);                 /* the same after a fatal error: only what is not on the request's heap */
 } zend_coroutine_state_slot;
 
-/* A bool, an int or a pointer that is not zero while a module's state is in use. */
+/* A bool, int or pointer that is non-zero while a module's state is in use. */
 typedef struct _zend_coroutine_state_word {
 	const void *address;
 	size_t size;
@@ -110,8 +110,8 @@ typedef struct _zend_coroutine_state_word {
 
 BEGIN_EXTERN_C()
 
-/* From MINIT; a second call for a slot gives it other words. With words, they are looked at in each switch, and in_use()
- * is asked only if one of them is not zero; without (count 0), in_use() is asked in each. FAILURE when there is no room. */
+/* Call from MINIT; a second call for a slot replaces its words. With words, each switch checks them and calls in_use() only
+ * if one of them is non-zero; without (count 0), each switch calls in_use(). FAILURE if there is no room. */
 ZEND_API zend_result zend_coroutine_state_register(const zend_coroutine_state_slot *slot,
 	const zend_coroutine_state_word *words, size_t count);
 
@@ -119,10 +119,10 @@ bool zend_coroutine_state_in_use(void);
 void zend_coroutine_state_save(zend_coroutine *coroutine);
 void zend_coroutine_state_restore(zend_coroutine *coroutine);
 void zend_coroutine_state_finish(void);
-/* A fatal error has left the running coroutine's stack. */
+/* A fatal error has unwound the running coroutine's stack. */
 void zend_coroutine_state_bailed_out(void);
 void zend_coroutine_state_free(zend_coroutine *coroutine);
-/* The same as finish for what destructors that ran last have begun or left: output buffers, the last error. */
+/* Like finish, for what the last destructors have started or left: output buffers, the last error. */
 void zend_coroutine_state_finish_late(void);
 
 static zend_always_inline void zend_coroutine_state_leave(zend_coroutine *coroutine)

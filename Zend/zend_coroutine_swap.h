@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What is copied at every switch: the globals that a Fiber's switch copies too,
- * and what a bracket of zend_coroutine_block() has set. Read with the table of
+ * What is copied at every switch: the globals that a Fiber switch copies too,
+ * and those set by zend_coroutine_block(). Read together with the table in
  * zend_coroutine_state.h, which has the rest. Each row: the global, and the
- * field of zend_coroutine that has it while the coroutine does not run.
+ * field of zend_coroutine that holds it while the coroutine is suspended.
  */
 
 #ifndef ZEND_COROUTINE_SWAP_H

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * How often this thread has gone from one coroutine to another: equal counts
- * mean that nobody else has run in between. Wraps around. Suspends: no.
+ * Number of coroutine switches on this thread: if two counts are equal, nothing
+ * else has run in between. Wraps around. Suspends: no.
  */
 
 #ifndef ZEND_COROUTINE_SWITCHES_H

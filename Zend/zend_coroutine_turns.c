@@ -91,7 +91,7 @@ static void unlink_from_owner(zend_turn *turn)
 {
 	zend_turn **link = &turn->owner->turns;
 
-	/* the innermost, unless Fibers are left in another order */
+	/* the innermost, unless Fibers return in a different order */
 	while (*link != turn) {
 		link = &(*link)->outer;
 	}
@@ -101,7 +101,7 @@ static void unlink_from_owner(zend_turn *turn)
 void zend_coroutine_publish_turns(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(CG(unclean_shutdown))) {
-		/* the frames of the records are gone */
+		/* the frames that held the records are gone */
 		coroutine->turns = NULL;
 		return;
 	}
@@ -110,14 +110,14 @@ void zend_coroutine_publish_turns(zend_coroutine *coroutine)
 
 		turn->published = true;
 		if (inner) {
-			/* taken again from within, which is seen here first */
+			/* taken again recursively; this loop sees the inner turn first */
 			unlist_turn(inner);
 		}
 		list_turn(turn);
 	}
 }
 
-/* The first who queues has it now. */
+/* Hands the turn to the first coroutine in the queue. */
 static void hand_over(zend_turn *turn)
 {
 	zend_turn_waiter *heir = turn->first;
@@ -170,7 +170,7 @@ static const char *name_of(const zend_refcounted *subject)
 	return type ? type : "resource";
 }
 
-/* What the owner of `turn` waits for, over others, that `current` has; NULL: no circle. */
+/* Returns what `turn`'s owner waits for, possibly through others, if `current` owns it; NULL: no circle. */
 static const zend_refcounted *find_circle(const zend_turn *turn, const zend_coroutine *current)
 {
 	while (turn && turn->owner && turn->owner->wanted) {
@@ -226,7 +226,7 @@ static bool queue_for(zend_turn *held, zend_turn *turn)
 		self.coroutine->wanted = NULL;
 		take_out(find(turn->subject), &self);
 	}
-	/* throws what is due */
+	/* throws the pending exception */
 	zend_scheduler.suspend();
 	return false;
 }
@@ -322,7 +322,7 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 	zend_turn *held;
 
 	if ((EG(flags) & EG_FLAGS_OBJECT_STORE_NO_REUSE) || CG(unclean_shutdown)) {
-		/* nobody runs any more, and records may be gone */
+		/* no coroutine runs any more, and records may be gone */
 		return;
 	}
 	if (coroutine->wanted && (held = find(coroutine->wanted)) != NULL) {

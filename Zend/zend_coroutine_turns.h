@@ -2,20 +2,20 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Turns: a subject (an object, a resource) whose C code must not be entered
- * twice is taken for a call; another coroutine that wants it queues.
+ * Turns: a call takes a turn on a subject (an object or resource) whose C code
+ * must not be entered twice; other coroutines that want the subject queue.
  *
- * A call takes and gives its turn on every entry, but almost none waits inside.
- * So a turn is a record on the caller's C stack, linked to its coroutine, and is
- * put into the table of what is taken only when the coroutine leaves the CPU.
+ * Every guarded call takes and gives a turn, but almost none waits inside. So a
+ * turn is a record on the caller's C stack, linked to its coroutine, and enters
+ * the table of taken subjects only when the coroutine is switched away from.
  * While nobody is suspended inside a call, take and give touch no table.
  *
- *   taken (unpublished) -> published at a switch -> given: to the first who queues, or out
+ *   taken (unpublished) -> published at a switch -> given to the first in the queue, or removed
  *
- * FIFO. The coroutine that has the turn may take it again. Who would wait in a
- * circle gets an Error that names both subjects. Calls that the main flow had
- * begun before it was adopted are known by their frames; who wants their subject
- * looks every millisecond whether the frame is still there.
+ * FIFO. The owner of a turn may take it again. A coroutine whose wait would close
+ * a circle gets an Error that names both subjects. Calls that the main flow began
+ * before it was adopted are known by their frames; a coroutine that wants their
+ * subject checks every millisecond whether the frame is still there.
  * Thread: that of the coroutines. Suspends: zend_coroutine_take_turn() only.
  */
 
@@ -26,29 +26,29 @@
 
 typedef struct _zend_turn_waiter zend_turn_waiter;
 
-/* On the C stack of the call. */
+/* Lives on the C stack of the call. */
 typedef struct _zend_turn {
 	const zend_refcounted *subject;     /* NULL: nothing to give back */
-	zend_coroutine *owner;              /* NULL: it has ended, and a Fiber of it stands in the call */
-	struct _zend_turn *outer;           /* the owner's one before */
+	zend_coroutine *owner;              /* NULL: the owner has ended, and one of its Fibers is in the call */
+	struct _zend_turn *outer;           /* the owner's previous turn */
 	struct _zend_turn *next;            /* in its bucket, while published */
 	zend_turn_waiter *first, *last;
-	const zend_execute_data *frame;     /* of a call that was made before there were coroutines: it is not given back */
+	const zend_execute_data *frame;     /* of a call made before there were coroutines: never given back */
 	bool published;
-	bool listed;                        /* published, and found by its subject; else an outer one of the same owner is */
+	bool listed;                        /* published and found by its subject; else an outer turn of the owner is */
 } zend_turn;
 
 BEGIN_EXTERN_C()
 
-/* True: the call may be made, and zend_coroutine_give_turn() is due. False: an exception was thrown (cancelled, a circle,
- * or taken where nothing can be waited for). Only with a running coroutine. Suspends: if somebody else has it. */
+/* True: make the call, then zend_coroutine_give_turn(). False: an exception was thrown (cancelled, a circle, or taken where
+ * waiting is impossible). Requires a running coroutine. Suspends: if another coroutine has the turn. */
 ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject);
 /* Suspends: no. */
 ZEND_API void zend_coroutine_give_turn(zend_turn *turn);
-/* Another coroutine is inside. Suspends: no. */
+/* True if another coroutine is inside. Suspends: no. */
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject);
 
-/* The call of this frame, which the running coroutine has begun as a flow without coroutines, uses the subject. */
+/* Records that the call of this frame, which the running coroutine began before there were coroutines, uses the subject. */
 ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame);
 
 /* --- for zend_coroutine.c --- */
@@ -57,7 +57,7 @@ void zend_coroutine_publish_turns(zend_coroutine *coroutine);
 void zend_coroutine_orphan_turns(zend_coroutine *coroutine);
 void zend_coroutine_drop_turns(zend_coroutine *coroutine);
 
-/* The coroutine leaves the CPU inside of calls. */
+/* The coroutine is switched away from inside guarded calls. */
 static zend_always_inline void zend_coroutine_turns_leave(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->turns) && !coroutine->turns->published) {
@@ -65,7 +65,7 @@ static zend_always_inline void zend_coroutine_turns_leave(zend_coroutine *corout
 	}
 }
 
-/* It has ended; calls that are still open are those of its Fibers. */
+/* The coroutine has ended; calls still open are those of its Fibers. */
 static zend_always_inline void zend_coroutine_turns_ended(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->turns)) {
@@ -73,7 +73,7 @@ static zend_always_inline void zend_coroutine_turns_ended(zend_coroutine *corout
 	}
 }
 
-/* It will not run any more: its stack is gone. */
+/* The coroutine will never run again: its stack is gone. */
 static zend_always_inline void zend_coroutine_turns_dropped(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->turns || coroutine->wanted)) {

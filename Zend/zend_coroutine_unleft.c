@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Compilation cannot be left: the compiler keeps its state in globals.
+ * Compilation cannot be suspended: the compiler keeps its state in globals.
  */
 
 #include "zend.h"
@@ -38,7 +38,7 @@ static zend_op_array *compile_string_unleft(zend_string *source, const char *fil
 
 static zend_string *(*next_resolve_path)(zend_string *filename);
 
-/* A cache of scripts (opcache) holds names and scripts in globals from here until the file is compiled. */
+/* A script cache (opcache) holds names and scripts in globals from here until the file is compiled. */
 static zend_string *resolve_path_unleft(zend_string *filename)
 {
 	const char *outer = zend_coroutine_block("the path of a file is resolved");
@@ -50,7 +50,7 @@ static zend_string *resolve_path_unleft(zend_string *filename)
 
 void zend_coroutine_unleft_startup(void)
 {
-	/* set by opcache, when it is in use */
+	/* set by opcache if it is in use */
 	if (zend_inheritance_cache_get) {
 		zend_coroutine_scripts_cached = true;
 		next_resolve_path = zend_resolve_path;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What cannot be left: compilation, which keeps its state in globals.
+ * Code that cannot be suspended: compilation, which keeps its state in globals.
  */
 
 #ifndef ZEND_COROUTINE_UNLEFT_H
@@ -12,10 +12,10 @@
 
 BEGIN_EXTERN_C()
 
-/* opcache is in use: files to include are opened and read as upstream does, without leaving. True global. */
+/* opcache is in use: files to include are opened and read as upstream does, without suspending. True global. */
 extern ZEND_API bool zend_coroutine_scripts_cached;
 
-/* After the extensions have replaced zend_compile_file. */
+/* Call after extensions have replaced zend_compile_file. */
 void zend_coroutine_unleft_startup(void);
 
 END_EXTERN_C()

@@ -9,7 +9,7 @@
 #include "zend_execute.h"
 #include "zend_scheduler.h"
 
-/* An error handler may run here: before any operand is taken. */
+/* An error handler may run here, so this comes before any operand is fetched. */
 static void warn_if_undefined(zend_execute_data *execute_data, uint8_t type, const znode_op *node)
 {
 	if (type == IS_CV && UNEXPECTED(Z_TYPE_P(EX_VAR(node->var)) == IS_UNDEF)) {
@@ -38,7 +38,7 @@ static void free_operand(zend_execute_data *execute_data, uint8_t type, uint32_t
 	}
 }
 
-/* What was thrown below this frame has not been seen by it yet. */
+/* This frame has not yet seen the exception thrown below it. */
 static void pass_exception_on(zend_execute_data *execute_data)
 {
 	if (UNEXPECTED(EG(exception))) {
@@ -46,7 +46,7 @@ static void pass_exception_on(zend_execute_data *execute_data)
 	}
 }
 
-/* `spawn (X)(args)` where `spawn` turned out to be a function: the call it always was. */
+/* `spawn (X)(args)` where `spawn` turned out to be a function: makes the ordinary call. */
 static void call_at_once(zend_coroutine_call *call, zval *result)
 {
 	zval retval;
@@ -103,7 +103,7 @@ static const zend_internal_arg_info return_operand_arg_info[] = {
 	{ "callable", ZEND_TYPE_INIT_NONE(0), NULL },
 };
 
-/* Stands in for Async\spawn while the callee in parentheses is evaluated. */
+/* Replaces Async\spawn while the callee in parentheses is evaluated. */
 ZEND_TLS zend_function return_operand_function;
 
 static zend_function *get_return_operand_function(const zend_function *spawn_function)
@@ -185,7 +185,7 @@ void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_o
 	if (opline->extended_value & ZEND_ASYNC_LEFT) {
 		return;
 	}
-	/* The live range goes on behind a `return` or `break` inside the block. */
+	/* The live range continues after a `return` or `break` inside the block. */
 	ZVAL_COPY_VALUE(&scope, EX_VAR(opline->op1.var));
 	ZVAL_UNDEF(EX_VAR(opline->op1.var));
 	zend_scheduler.scope_leave(&scope);

@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What the opcode handlers of spawn, await, suspend and async blocks do.
+ * Implementation of the opcode handlers of spawn, await, suspend and async blocks.
  *
- * Each handler saves its opline and calls one of these. They read the operands,
- * go through zend_scheduler, write the result and free the operands afterwards,
- * so that these live as long as the wait. An exception leaves the result
- * undefined and the frame's opline at ZEND_HANDLE_EXCEPTION.
+ * Each handler saves its opline and calls one of these. They fetch the operands,
+ * call zend_scheduler, write the result and only then free the operands, so that
+ * these stay alive during the wait. An exception leaves the result undefined and
+ * the frame's opline at ZEND_HANDLE_EXCEPTION.
  *
  *   ZEND_SPAWN        ends a call. op1: UNUSED or the result of ZEND_SPAWN_FORM; op2: UNUSED or scope
  *   ZEND_SPAWN_FORM   follows the INIT of a call of `spawn`: is `spawn (X)(args)` the operator?
@@ -33,11 +33,11 @@ void zend_coroutine_op_suspend(zend_execute_data *execute_data, const zend_op *o
 void zend_coroutine_op_async_enter(zend_execute_data *execute_data, const zend_op *opline);
 void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_op *opline);
 
-/* The Async\ function for an unqualified name (in lower case) for which neither the namespaced nor
- * the global function exists; NULL for any other name. */
+/* The Async\ function for an unqualified, lower-case name for which neither a namespaced nor a global function exists; NULL
+ * for any other name. */
 ZEND_API zval *zend_coroutine_find_function(const zend_string *lcname);
 
-/* Appended to the error about an undefined constant: empty for any name but `suspend`. */
+/* Text appended to the error about an undefined constant: empty for any name but `suspend`. */
 ZEND_API const char *zend_undefined_constant_hint(const zend_string *name);
 
 END_EXTERN_C()

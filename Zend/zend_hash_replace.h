@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The update of an element that is there already: its old value goes last. Its
- * destructor may wait, and others may change the table meanwhile, which moves
- * or frees the place of the element.
+ * Updates an existing element and releases its old value last: its destructor
+ * may wait, and meanwhile others may change the table, which moves or frees the
+ * element's slot.
  */
 
 #ifndef ZEND_HASH_REPLACE_H
@@ -12,7 +12,7 @@
 
 #include "zend_hash.h"
 
-/* The place may be another's, or none, when a destructor has run: not to be looked at then. */
+/* Once a destructor has run, the slot may hold another element or none: do not access it then. */
 static zend_always_inline zval *zend_hash_replace(HashTable *ht, zval *place, const zval *value)
 {
 	zval old;

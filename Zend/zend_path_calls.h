@@ -2,11 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What the VCWD_* macros and virtual_*() call: system calls on paths, in a table, as
- * zend_utility_functions. The system's own at first; main enters functions that suspend the running
- * coroutine instead of the process (main/wait/file/php_wait_paths.h), when the process starts.
+ * What the VCWD_* macros and virtual_*() call: a table of system calls on paths, similar to
+ * zend_utility_functions. It starts with the system's own calls; when the process starts, main
+ * enters functions that suspend the running coroutine instead of blocking the process
+ * (main/wait/file/php_wait_paths.h).
  *
- * Included by zend_virtual_cwd.h, hence no other header of the engine here.
+ * Included by zend_virtual_cwd.h, hence no other engine header here.
  */
 
 #ifndef ZEND_PATH_CALLS_H
@@ -18,7 +19,7 @@ struct utimbuf;
 struct _zend_coroutine;
 struct _zend_file_handle;
 
-/* Results and errno are those of the call of the same name. All of them: Suspends: yes. */
+/* Results and errno are those of the call of the same name. Suspends: yes, all of them. */
 typedef struct _zend_path_calls {
 	int (*stat)(const char *path, zend_stat_t *found);
 	int (*lstat)(const char *path, zend_stat_t *found);
@@ -39,11 +40,11 @@ typedef struct _zend_path_calls {
 	int (*open)(const char *path, int flags, mode_t mode);
 	FILE *(*fopen)(const char *path, const char *mode);
 
-	/* What the coroutine looks up from here to the end, to include it, is looked up here and now unless it is known to be on
-	 * far media. Returns what the end gets. Suspend: no. */
+	/* Until the matching end, path look-ups by the coroutine (for an include) are made directly, unless the path is known
+	 * to be on far media. Returns the argument for the end. Suspend: no. */
 	struct _zend_coroutine *(*include_begin)(struct _zend_coroutine *coroutine);
 	void (*include_end)(struct _zend_coroutine *outer);
-	/* A file to include that is open, and is a regular one on local media: reading it takes bounded time. Suspends: no. */
+	/* True for an open file to include that is regular and on local media: reading it takes bounded time. Suspends: no. */
 	bool (*is_near_include)(const struct _zend_file_handle *handle);
 } zend_path_calls;
 

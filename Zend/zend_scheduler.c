@@ -201,7 +201,7 @@ ZEND_API zend_wait_api zend_wait = ZEND_INERT_WAIT;
 
 typedef void (*entry)(void);
 
-/* What is NULL stays inert. */
+/* Entries that are NULL stay inert. */
 static void enter(void *table, const void *given, size_t first, size_t end)
 {
 	for (size_t at = first; at + sizeof(entry) <= end; at += sizeof(entry)) {

@@ -5,11 +5,11 @@
  * The parser's syntax error report. Included by zend_language_parser.y, whose
  * tables it reads.
  *
- * Bison's own report lists up to four expected tokens, or none when there are
- * more. The contextual keywords must neither appear in that list nor push it
- * over the limit, and as the unexpected token they are named as the identifiers
- * they were: messages for older code stay as they are. Where a keyword stands
- * that only a new form can have meant, the message says what the form is.
+ * Bison's own report lists up to four expected tokens, or none if there are
+ * more. Contextual keywords must not appear in that list or push it over the
+ * limit, and as the unexpected token they are reported as the identifiers they
+ * used to be: messages for existing code do not change. If a keyword is in a
+ * position where only a new form can be meant, the message names that form.
  */
 #ifndef ZEND_SYNTAX_ERROR_H
 #define ZEND_SYNTAX_ERROR_H
@@ -61,8 +61,8 @@ static void zend_syntax_error_unexpected(char *buffer, yysymbol_kind_t symbol)
 	}
 }
 
-/* Is the token the first one behind this part of a spawn? `static` and attributes belong to a block, and the
- * parser may have gone on to the empty rules before it. */
+/* True if the token is the first one after this part of a spawn. `static` and attributes belong to a block, and the parser
+ * may have reduced the empty rules before it. */
 static bool zend_syntax_error_after(const yy_state_t *state, yysymbol_kind_t part)
 {
 	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_backup_fn_flags) {
@@ -80,8 +80,8 @@ static bool zend_syntax_error_after(const yy_state_t *state, yysymbol_kind_t par
 	return YY_ACCESSING_SYMBOL(*state) == part;
 }
 
-/* A keyword that stands outside of its form, where an operand can start: it has become the name of a call.
- * Where a name can be declared, messages are those of any other name. */
+/* A keyword outside its form where an operand can start: it has been read as the name of a call. Where a name can be
+ * declared, messages are those of any other name. */
 static const char *zend_syntax_error_misplaced(const yy_state_t *state, yysymbol_kind_t unexpected)
 {
 	if (YY_ACCESSING_SYMBOL(*state) == YYSYMBOL_until_name) {
@@ -96,7 +96,7 @@ static const char *zend_syntax_error_misplaced(const yy_state_t *state, yysymbol
 
 /* ---- the source before the unexpected token ---- */
 
-/* The end of what stands before it. A comment counts as that. */
+/* The end of the text before the token. A comment counts as text. */
 static const char *zend_syntax_error_text_before(const char *text)
 {
 	while (text > (const char *) LANG_SCNG(yy_start) && strchr(" \t\r\n", text[-1])) {
@@ -118,7 +118,7 @@ static bool zend_syntax_error_word_before(const char *text, const char *word)
 	return before == length || !(isalnum((unsigned char) text[-1]) || (text[-1] & 0x80) || strchr("_$>:\\", text[-1]));
 }
 
-/* The nearest bracket that is open there; NULL. Texts in quotes are read as code. */
+/* The nearest open bracket at that point, or NULL. Quoted text is scanned as code. */
 static const char *zend_syntax_error_open_bracket(const char *text)
 {
 	uint32_t depth = 0;
@@ -143,7 +143,7 @@ static bool zend_syntax_error_expects_semicolon(const yysymbol_kind_t *expected,
 	return false;
 }
 
-/* An array literal behind `spawn` or the scope of `spawn in` has been read as the access to an element. */
+/* An array literal after `spawn` or the scope of `spawn in` has been read as element access. */
 static const char *zend_syntax_error_advice_in_brackets(const yy_state_t *state, const char *text)
 {
 	const char *bracket;
@@ -160,7 +160,7 @@ static const char *zend_syntax_error_advice_in_brackets(const yy_state_t *state,
 		? ", \"spawn [\" is read as an element of a constant, put the array in parentheses: \"spawn ([…])()\"" : NULL;
 }
 
-/* What was probably meant, where the list of expected tokens would not help. */
+/* What was probably meant, if the list of expected tokens would not help. */
 static const char *zend_syntax_error_advice_for_text(const yy_state_t *state, yysymbol_kind_t unexpected,
 	const yysymbol_kind_t *expected, int count)
 {
@@ -178,7 +178,7 @@ static const char *zend_syntax_error_advice_for_text(const yy_state_t *state, yy
 	return NULL;
 }
 
-/* What would have to follow, where the list of expected tokens would say "{". */
+/* What is missing, if the list of expected tokens would say "{". */
 static const char *zend_syntax_error_advice(const yy_state_t *state, yysymbol_kind_t unexpected)
 {
 	if (zend_syntax_error_after(state, YYSYMBOL_spawn_scope)) {
@@ -203,7 +203,7 @@ static int yyreport_syntax_error(const yypcontext_t *context)
 
 	if (unexpected != YYSYMBOL_YYEMPTY) {
 		int found = yypcontext_expected_tokens(context, expected, YYNTOKENS), kept = 0;
-		bool is_name = false; /* A keyword where a name would do: it is reported as a name, so that is not expected. */
+		bool is_name = false; /* A keyword where a name is allowed: reported as a name, so not as expected. */
 		for (int i = 0; i < found; i++) {
 			is_name |= expected[i] == YYSYMBOL_T_STRING && zend_is_contextual_symbol(unexpected);
 			if (!zend_is_contextual_symbol(expected[i])) {

@@ -6,19 +6,19 @@
  * the running coroutine where a system call would block the process.
  *
  * A function that "suspends" may run other coroutines before it returns. Call it
- * only where zend_coroutine_may_wait() (zend_coroutine.h) is true; otherwise do
- * the classic blocking call. The return convention is that of the system calls
- * replaced: a value >= 0, or -1 with errno. errno ECANCELED: the coroutine was
- * cancelled; fail as for any other error, the exception is thrown when the
- * running internal function returns to the VM. EINTR comes only between
+ * only if zend_coroutine_may_wait() (zend_coroutine.h) returns true; otherwise
+ * make the ordinary blocking call. Return values follow the system calls
+ * replaced: a value >= 0, or -1 with errno. ECANCELED means that the coroutine
+ * was cancelled: fail as for any other error; the exception is thrown when the
+ * running internal function returns to the VM. EINTR occurs only between
  * zend_interruptible_begin() and zend_interruptible_end() (zend_coroutine.h).
  *
- * Before you write these by hand, look whether main/php_wait.h has the call.
+ * Check main/php_wait.h for a ready-made replacement before using these directly.
  *
- * Compatibility: entries keep their place and meaning; new ones are appended,
- * and zend_wait.version counts them. An extension that needs a later entry asks
- * for its version in MINIT. The table is never NULL: without a scheduler its
- * entries block, or fail at once where nobody could ever wake them.
+ * Compatibility: entries keep their position and meaning; new ones are appended
+ * and counted by zend_wait.version. An extension that needs a later entry checks
+ * the version in MINIT. Entries are never NULL: without a scheduler they block,
+ * or fail at once where nothing could ever wake them.
  *
  * Thread: that of the running coroutine.
  */
@@ -35,43 +35,44 @@ typedef struct _zend_coroutine zend_coroutine;
 #define ZEND_WAIT_VERSION 1
 
 enum {
-	ZEND_WAIT_REAL_TIME = 1 << 0,   /* sleep(): also where time is virtual; a pause between two looks at something that gives no sign */
-	ZEND_WAIT_LONG      = 1 << 1,   /* offload(): may take seconds, has a thread of its own; short work never queues behind it */
+	ZEND_WAIT_REAL_TIME = 1 << 0,   /* sleep(): real time even if time is virtual; for polling pauses */
+	ZEND_WAIT_LONG      = 1 << 1,   /* offload(): may take seconds, gets its own thread, never delays short work */
 };
 
 typedef struct _zend_wait_api {
 	uint32_t version;
 
-	/* poll(2): ready entries, 0 on timeout, -1. timeout_ns < 0: no limit. The descriptors' O_NONBLOCK stays as it is.
-	 * Suspends: yes. */
+	/* poll(2): number of ready entries, 0 on timeout, or -1. timeout_ns < 0: no limit. Leaves the descriptors' O_NONBLOCK
+	 * alone. Suspends: yes. */
 	int (*poll)(struct pollfd *fds, unsigned int count, int64_t timeout_ns);
 
-	/* Until a call on fd that has failed with EAGAIN, or is expected to, is worth a try; events as for poll(2), which is
-	 * asked neither before nor after. 1: try, and wait again if there was nothing; 0 on timeout; -1, with EBADF when fd is
-	 * being closed. Suspends: yes, always. */
+	/* Waits until a call on fd that failed with EAGAIN, or is expected to, is worth trying. Events as for poll(2), which is
+	 * not called. Returns 1: try, and wait again if it would still block; 0 on timeout; or -1, with EBADF if fd is being
+	 * closed. Suspends: yes, always. */
 	int (*wait_ready)(int fd, short events, int64_t timeout_ns);
 
-	/* 0 when the time has passed, -1 with ECANCELED. `flags`: 0 or ZEND_WAIT_REAL_TIME. Suspends: yes, for 0 ns it gives
-	 * way once. */
+	/* 0 once the time has passed, or -1 with ECANCELED. `flags`: 0 or ZEND_WAIT_REAL_TIME. Suspends: yes; with 0 ns it
+	 * yields once. */
 	int (*sleep)(int64_t timeout_ns, uint32_t flags);
 
-	/* Runs work(arg) on another thread: 0, or -1 with ECANCELED; then abandon(arg) is called after the work has ended, and
-	 * must free arg. arg must be malloc'ed and work must not touch the engine. `flags`: 0, abandon runs on this thread; or
-	 * ZEND_WAIT_LONG, on any, and the end of the request does not wait for it. Suspends: yes. */
+	/* Runs work(arg) on another thread. Returns 0, or -1 with ECANCELED; in that case abandon(arg) is called after the work
+	 * has ended and must free arg. arg must be malloc'ed and work must not touch the engine. `flags`: 0: abandon runs on
+	 * this thread; ZEND_WAIT_LONG: abandon runs on any thread, and the end of the request does not wait for it. Suspends:
+	 * yes. */
 	int (*offload)(void (*work)(void *arg), void (*abandon)(void *arg), void *arg, uint32_t flags);
 
-	/* Before a descriptor is closed: its waiters wake up with POLLNVAL. Suspends: no. */
+	/* Call before closing a descriptor: its waiters wake up with POLLNVAL. Suspends: no. */
 	void (*fd_closing)(int fd);
 
-	/* Parks the running coroutine until wake() names it. 0, -1 with ECANCELED (cancelled) or ETIMEDOUT. May wake
-	 * early: check your condition again. `what`: a static text for getAwaitingInfo() and deadlock reports.
-	 * prepare before you publish yourself to whoever will wake you. Suspends: yes. */
+	/* Parks the running coroutine until wake() is called for it. 0, or -1 with ECANCELED (cancelled) or ETIMEDOUT. May
+	 * return early: recheck your condition. `what`: a static string for getAwaitingInfo() and deadlock reports. Call
+	 * park_prepare before publishing the coroutine to whatever will wake it. Suspends: yes. */
 	void (*park_prepare)(void);
-	int (*park)(int64_t timeout_ns, const char *what);   /* a limit is of real time, as of pause() */
+	int (*park)(int64_t timeout_ns, const char *what);   /* the limit is in real time, as for pause() */
 	/* Suspends: no. */
 	void (*wake)(zend_coroutine *coroutine);
 
-	/* Monotonic nanoseconds that deadlines are counted in; those of zend_hrtime() unless async.virtual_time was on. Only with a
+	/* Monotonic nanoseconds, the clock of deadlines; equal to zend_hrtime() unless async.virtual_time was on. Requires a
 	 * running coroutine. Suspends: no. */
 	int64_t (*now)(void);
 } zend_wait_api;

@@ -20,7 +20,7 @@ static bool in_table(const char *const *table, size_t count, const char *name)
 	return false;
 }
 
-/* The module last asked for: what one has registered follows each other. */
+/* The module last looked up: its functions are adjacent. */
 static const zend_module_entry *last_module;
 static bool last_is_bundled;
 
@@ -36,7 +36,7 @@ static zend_always_inline bool is_bundled(const zend_module_entry *module)
 	return !module || (EXPECTED(module == last_module) ? last_is_bundled : look_module_up(module));
 }
 
-/* Is the class in the list of async.reentrant_classes? It is read here because classes are guarded before a request. */
+/* True if async.reentrant_classes lists the class. Read here because classes are guarded before any request. */
 static bool declared_reentrant(const zend_class_entry *ce)
 {
 	const char *list = zend_ini_string("async.reentrant_classes", strlen("async.reentrant_classes"), 0);
@@ -60,7 +60,7 @@ static bool has_turns_by_default(const zend_class_entry *ce)
 		&& !zend_call_guard_is_reentrant(ce) && !declared_reentrant(ce);
 }
 
-/* As far as the first MAX_ARG_FLAG_NUM arguments tell; none of PHP's functions has its only reference behind them. */
+/* Based on the first MAX_ARG_FLAG_NUM arguments; no PHP function has its only by-reference argument after them. */
 static zend_always_inline bool takes_values_only(const zend_function *function)
 {
 	return !function->common.arg_flags[0] && !function->common.arg_flags[1] && !function->common.arg_flags[2];
@@ -78,7 +78,7 @@ static bool has_reference(const zend_internal_function *function)
 	return false;
 }
 
-/* Most names begin with none of the table's letters. */
+/* Most names start with a letter that the table does not use. */
 static bool is_not_held(const char *name)
 {
 	static uint32_t letters;
@@ -98,11 +98,11 @@ static bool is_held(const zend_internal_function *function)
 	if (takes_values_only((const zend_function *) function) || !has_reference(function) || is_not_held(name)) {
 		return false;
 	}
-	/* an argument that is bound is kept */
+	/* a bound argument is kept */
 	return is_bundled(function->module) || !zend_memnistr(name, "bind", strlen("bind"), name + ZSTR_LEN(function->function_name));
 }
 
-/* Names of classes without turns that were looked up last: functions of one class follow each other. */
+/* Names of classes without turns that were looked up recently: the functions of one class are adjacent. */
 static const zend_string *plain_classes[8];
 
 static zend_always_inline bool is_plain_class(const zend_string *name)
@@ -110,7 +110,7 @@ static zend_always_inline bool is_plain_class(const zend_string *name)
 	return plain_classes[((uintptr_t) name >> 5) & 7] == name;
 }
 
-/* The first argument may be an object with turns, or a resource. */
+/* True if the first argument may be an object with turns, or a resource. */
 static bool first_has_turns(const zend_internal_function *function)
 {
 	zend_type type;
@@ -154,7 +154,7 @@ static void guard_function(zend_internal_function *function, bool has_turns)
 	}
 }
 
-/* Its first argument is known to have no turns. */
+/* True if the first argument is known to have no turns. */
 static zend_always_inline bool first_is_plain(const zend_internal_function *function, bool bundled)
 {
 	if (function->num_args == 0) {
@@ -166,7 +166,7 @@ static zend_always_inline bool first_is_plain(const zend_internal_function *func
 	return !ZEND_TYPE_HAS_NAME(function->arg_info[0].type) || is_plain_class(ZEND_TYPE_NAME(function->arg_info[0].type));
 }
 
-/* Of a class without turns, as most are: at the start of each process nearly all methods are passed by here. */
+/* For a class without turns, i.e. most classes: at process start this skips nearly all methods. */
 static void guard_references(HashTable *methods)
 {
 	zend_function *method;
@@ -178,7 +178,7 @@ static void guard_references(HashTable *methods)
 	} ZEND_HASH_FOREACH_END();
 }
 
-/* A method has the turns of the class that declares it. */
+/* A method has the turns of its declaring class. */
 static void guard_functions(HashTable *table)
 {
 	const zend_module_entry *module = NULL;

@@ -8,7 +8,7 @@
 #ifndef PHP_CALL_GUARDS_TABLE_H
 #define PHP_CALL_GUARDS_TABLE_H
 
-/* Modules of php-src; what any other one brings is guarded by default. */
+/* Modules of php-src; those of any other module are guarded by default. */
 static const char *const bundled_modules[] = {
 	"async", "bcmath", "bz2", "calendar", "com_dotnet", "core", "ctype", "curl", "date", "dba", "dl_test", "dom", "enchant",
 	"exif", "ffi", "fileinfo", "filter", "ftp", "gd", "gettext", "gmp", "hash", "iconv", "intl", "json", "ldap", "libxml",
@@ -19,23 +19,23 @@ static const char *const bundled_modules[] = {
 	"cgi-fcgi", "cli", "apache2handler", "litespeed",
 };
 
-/* Classes of PHP whose objects keep C state over a wait, with what inherits from them. Connections to databases, streams,
- * curl handles and XMLWriter have locks of their own, which know more than calls. */
+/* Bundled classes whose objects keep C state across a wait, and their descendants. Database connections, streams, curl
+ * handles and XMLWriter have more specific locks of their own. */
 static const char *const classes_with_turns[] = {
-	"appenditerator",            /* the iterator in use, which it exchanges */
+	"appenditerator",            /* the iterator in use, which it replaces */
 	"recursiveiteratoriterator", /* the stack of iterators in use */
 	"finfo",        /* libmagic's cookie and its buffers */
 	"ldap\\connection", /* libldap's handle and its locks, if async.interpose names it */
 	"splfileinfo",  /* the open directory, the current entry, the current line */
 	"soapclient",   /* its connection, its last request and response */
-	"soapserver",   /* the document in work */
+	"soapserver",   /* the document being processed */
 	"xmlparser",    /* expat's or libxml's push parser */
 	"xmlreader",    /* libxml's reader, which close() and open() free */
-	"xsltprocessor", /* the document in work, parameters */
+	"xsltprocessor", /* the document being processed, parameters */
 	"ziparchive",   /* libzip's archive and its list of entries */
 };
 
-/* Methods and functions with TURN, or FIRST, that the classes do not tell. Those of mysqli replace what the others use. */
+/* Methods and functions with TURN or FIRST that do not follow from the classes. Those of mysqli replace what others use. */
 static const char *const single_turns[] = {
 	"ldap_list", "ldap_read", "ldap_search",   /* their first parameter has no type */
 	"mysqli::__construct", "mysqli::change_user", "mysqli::close", "mysqli::connect", "mysqli::init", "mysqli::real_connect",
@@ -44,14 +44,14 @@ static const char *const single_turns[] = {
 
 /* Functions that need the caller's own reference. All others may wait, if only in the destructor of what they overwrite. */
 static const char *const not_held[] = {
-	/* they keep it */
+	/* keep the reference */
 	"bind_param", "bind_result", "bindcolumn", "bindparam", "mysqli_stmt_bind_param", "mysqli_stmt_bind_result",
-	/* arrays in place, in constant time or one element after the other: they run no user code, or ask for the array again after it */
+	/* change arrays in place, in constant time or element by element: run no user code, or refetch the array after it */
 	"array_pop", "array_push", "array_shift", "array_unshift", "array_walk", "array_walk_recursive", "current", "end", "key", "next",
 	"prev", "reset", "shuffle",
-	/* they sort a copy of their own */
+	/* sort a copy of their own */
 	"uasort", "uksort", "usort",
-	/* they wipe or change memory that has no second owner */
+	/* wipe or change memory that has no second owner */
 	"sodium_add", "sodium_crypto_generichash_update", "sodium_crypto_generichash_final", "sodium_increment", "sodium_memzero",
 };
 

@@ -2,20 +2,20 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The state table of an extension: what of its globals belongs to a coroutine.
+ * The state table of an extension: which of its globals belong to a coroutine.
  *
  * An extension lists its rows in ext/NAME/NAME_coroutine_state.h, which its
- * source file includes behind its globals, and calls
+ * source file includes after its globals, and calls
  * NAME_coroutine_state_startup() in MINIT. Rows, besides those of
  * Zend/zend_coroutine_state.h:
- *   WATCH   a bool, int or pointer that is not zero while the rows are in use
+ *   WATCH   a bool, int or pointer that is non-zero while the rows are in use
  *   LAZY    kept per coroutine: (name, type, global, initial value, release).
  *           `release` is a macro or function that frees the value when a
- *           coroutine ends; PHP_COROUTINE_KEEP for what owns nothing
- *   OUTER   the same, but its memory is not the request's: it is released
- *           after a fatal error too
- * What an assignment cannot move is done by MOVED_OUT(state) and
- * MOVED_IN(state), behind the assignments of a save and a restore.
+ *           coroutine ends; PHP_COROUTINE_KEEP for values that own nothing
+ *   OUTER   the same, but its memory is not on the request's heap: it is
+ *           released after a fatal error too
+ * MOVED_OUT(state) and MOVED_IN(state) do what assignments cannot, after the
+ * assignments of a save or restore.
  */
 
 #ifndef PHP_COROUTINE_MODULE_STATE_H
@@ -34,14 +34,14 @@
 #define PHP_COROUTINE_ROW_RESTORE(name, type, global, initial, release) (global) = state->name;
 #define PHP_COROUTINE_ROW_RELEASE(name, type, global, initial, release) release(state->name);
 
-/* TABLE with its rows of two kinds, and of WATCH */
+/* TABLE with its two kinds of rows and with WATCH */
 #define PHP_COROUTINE_ROWS(TABLE, LAZY, OUTER) \
 	TABLE(PHP_COROUTINE_ROW_IGNORE, LAZY, OUTER, PHP_COROUTINE_ROW_IGNORE, PHP_COROUTINE_ROW_IGNORE)
 #define PHP_COROUTINE_WORDS(TABLE, WATCH) \
 	TABLE(WATCH, PHP_COROUTINE_ROW_IGNORE, PHP_COROUTINE_ROW_IGNORE, PHP_COROUTINE_ROW_IGNORE, PHP_COROUTINE_ROW_IGNORE)
 
 #ifdef ZTS
-/* The words lie elsewhere in each thread: in_use() is asked. */
+/* The words have a different address in each thread: in_use() is called. */
 # define PHP_COROUTINE_ROW_WORD(word)
 #else
 # define PHP_COROUTINE_ROW_WORD(word) { &(word), sizeof(word) },

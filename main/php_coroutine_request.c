@@ -32,7 +32,7 @@ void php_coroutine_request_startup(void)
 	php_coroutine_state_request_startup();
 }
 
-/* Absolute, not counted: a bailout may have left any number of blocks behind. */
+/* Set, not incremented: a bailout may have left any number of blocks behind. */
 static void block_all_waits(const char *why)
 {
 	EG(coroutine).blocked = 1;
@@ -59,7 +59,7 @@ PHPAPI void php_coroutine_after_fork(void)
 {
 	if (zend_coroutine_current()) {
 		if (EG(coroutine).others > 0) {
-			/* what the flows that stay behind hold goes with the process */
+			/* memory of flows that never resume is freed with the process */
 			PG(report_memleaks) = false;
 		}
 		zend_scheduler.request_phase(ZEND_REQUEST_FORKED);

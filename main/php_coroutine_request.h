@@ -2,12 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Where the life of a request meets the scheduler: the calls that main.c makes,
- * in their order. With no scheduler, or none active, they do nothing that can
- * be seen.
+ * Connects the life cycle of a request to the scheduler: the calls made by
+ * main.c, in order. Without an active scheduler they have no visible effect.
  *
  *   php_coroutine_startup()            after all extensions have started
- *   php_coroutine_request_startup()    before anything of the request runs
+ *   php_coroutine_request_startup()    before any code of the request runs
  *   php_coroutine_main_ended()         the main flow is over: the others run to their end,
  *                                      then nothing suspends or spawns (shutdown functions)
  *   php_coroutine_destructors_begin()  destructors may suspend again
@@ -32,7 +31,7 @@ void php_coroutine_destructors_begin(void);
 /* Suspends: yes. */
 void php_coroutine_request_end(void);
 
-/* In the child after fork(): it goes on with the forking coroutine alone. */
+/* In the child after fork(): only the forking coroutine continues. */
 PHPAPI void php_coroutine_after_fork(void);
 
 END_EXTERN_C()

@@ -15,7 +15,7 @@
 
 ZEND_EXTERN_MODULE_GLOBALS(array)
 
-/* The request's setting; a SOAP client changes it while it opens a WSDL. */
+/* The request's setting; a SOAP client changes it while opening a WSDL. */
 ZEND_TLS bool php_coroutine_allow_url_fopen;
 
 #define STATE_IGNORE(...)
@@ -36,7 +36,7 @@ static zend_always_inline bool php_coroutine_mblen_in_use(void)
 }
 #endif
 
-/* One expression without branches: it is evaluated at every switch. */
+/* A single expression without branches, because it is evaluated at every switch. */
 static bool state_in_use(void)
 {
 #define STATE_IN_USE(name, type, global, initial, in_use) | (in_use)
@@ -57,7 +57,7 @@ static void state_restore(void *buf)
 {
 	php_coroutine_state *state = buf;
 
-	/* an empty stack of handlers may still own memory */
+	/* an empty handler stack may still own memory */
 	zend_stack_destroy(&OG(handlers));
 
 #define STATE_RESTORE(name, type, global, initial, in_use) global = state->name;
@@ -86,7 +86,7 @@ static void state_finish(void)
 {
 	php_output_end_all();
 	if (!CG(unclean_shutdown)) {
-		/* a fatal error is the program's: shutdown functions see it */
+		/* a fatal error belongs to the whole program: shutdown functions see it */
 		release_string(&PG(last_error_message));
 		release_string(&PG(last_error_file));
 		PG(last_error_type) = 0;

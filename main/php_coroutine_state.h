@@ -2,22 +2,22 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The rows of the engine's state table (Zend/zend_coroutine_state.h) that lie
- * in main/ and ext/standard, and in the two extensions that are always there.
+ * The rows of the engine's state table (Zend/zend_coroutine_state.h) for main/,
+ * ext/standard and the two extensions that are always present.
  *
  *   LAZY    kept per coroutine: (name, type, global, initial value, in use).
  *           "in use" is evaluated at every switch, all rows in one expression;
- *           it is 0 for what only accompanies another row
- *   FORBID  the flow cannot be left meanwhile
- *   SHARE   seen by all coroutines on purpose
- *   INNER   shared, and PHP code cannot tell
+ *           it is 0 for rows that only accompany another one
+ *   FORBID  the flow cannot be suspended meanwhile
+ *   SHARE   deliberately seen by all coroutines
+ *   INNER   shared, invisible to PHP code
  *
  * An extension with state of its own has a table in
  * ext/NAME/NAME_coroutine_state.h (php_coroutine_module_state.h); one that has
- * nothing but shared state is listed here.
+ * only shared state is listed here.
  *
  * A coroutine that ends flushes the output buffers it left open. main.c,
- * output.c and the functions themselves know nothing of this.
+ * output.c and the functions themselves are not aware of any of this.
  */
 
 #ifndef PHP_COROUTINE_STATE_H
@@ -126,9 +126,9 @@
 
 BEGIN_EXTERN_C()
 
-/* Once a process, from php_module_startup(). */
+/* Called once per process, from php_module_startup(). */
 void php_coroutine_state_startup(void);
-/* At the start of each request. */
+/* Called at the start of each request. */
 void php_coroutine_state_request_startup(void);
 
 END_EXTERN_C()

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The include path while a file is looked for in it: a look may wait (a stream
- * wrapper, far media), and set_include_path() of another coroutine frees what
- * PG(include_path) points to. So beside coroutines the search walks a copy.
- * Thread: that of the coroutine.
+ * The include path during a file search: the search may wait (a stream wrapper,
+ * far media), and set_include_path() in another coroutine frees what
+ * PG(include_path) points to. So the search uses a copy while there are
+ * coroutines. Thread: that of the coroutine.
  */
 
 #ifndef PHP_INCLUDE_PATH_H
@@ -15,7 +15,7 @@
 #include "php_globals.h"
 #include "zend_coroutine.h"
 
-/* The search is about to walk the setting itself, and may be left. Suspends: no. */
+/* True if the search is about to walk the setting itself and may be suspended. Suspends: no. */
 static zend_always_inline bool php_include_path_is_borrowed(const char *path)
 {
 	return UNEXPECTED(zend_coroutine_current() != NULL) && path && path == PG(include_path);

@@ -134,7 +134,7 @@ static int store_bit(fd_set *set, const php_pollfd *p, short event, short ready)
 	return 0;
 }
 
-/* As fs/select.c of Linux maps poll events to the three sets. */
+/* Maps poll events to the three sets as Linux's fs/select.c does. */
 static int store_ready(const php_pollfd *fds, unsigned int n, fd_set *readable, fd_set *writable, fd_set *exceptional)
 {
 	int ready = 0;
@@ -171,7 +171,7 @@ PHPAPI int php_wait_select(php_socket_t count, fd_set *readable, fd_set *writabl
 	unsigned int n;
 	int result;
 
-	/* a negative time is an error of select(2), not the absence of a limit */
+	/* for select(2) a negative time is an error, not the absence of a limit */
 	if (!zend_coroutine_may_wait() || (timeout && (timeout->tv_sec < 0 || timeout->tv_usec < 0))) {
 		return select(count, readable, writable, exceptional, timeout);
 	}
@@ -219,7 +219,7 @@ PHPAPI int php_wait_sleep_ns(int64_t duration_ns)
 	return zend_wait.sleep(MAX(duration_ns, 0), ZEND_WAIT_REAL_TIME);
 }
 
-/* As nanosleep(2) with what is left. Only where zend_coroutine_may_wait(). */
+/* nanosleep(2) that reports the time left. Requires zend_coroutine_may_wait(). */
 static int sleep_interruptibly(int64_t duration_ns, int64_t *left_ns)
 {
 	int64_t end = now() + duration_ns;

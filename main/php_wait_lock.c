@@ -5,7 +5,7 @@
 
 #include <errno.h>
 
-/* One coroutine that queues; lies on its stack. */
+/* A queued coroutine; on its stack. */
 struct _php_wait_lock_waiter {
 	zend_coroutine *coroutine;
 	php_wait_lock_waiter *next;

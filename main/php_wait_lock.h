@@ -2,22 +2,22 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * A lock of something that one coroutine at a time can talk to, such as a
- * connection to a database.
+ * A lock for something that only one coroutine at a time can talk to, such as a
+ * database connection.
  *
- * FIFO: who leaves hands it to whoever has waited longest. Who leaves with
- * `keep` set hands nothing over: it is in the middle of something (a result is
- * still to be read), and finds the lock free when it goes on at once. The first
- * that waits looks again as soon as the owner is suspended elsewhere, and then
- * takes the lock with whatever it guards in that state.
+ * FIFO: leaving hands the lock to the coroutine that has waited longest. Leaving
+ * with `keep` set does not: the owner is in the middle of something (a result is
+ * still to be read) and finds the lock free if it continues at once. The first
+ * waiter checks again as soon as the owner is suspended elsewhere, and then takes
+ * the lock with whatever it guards in that state.
  *
- * The owner may enter again. It is one coroutine, so a lock is left by who
- * entered it. After a fatal error nobody leaves: locks in memory that outlives
- * the request are free again in the next one.
+ * The owner may enter again, and is the one that must leave. After a fatal error
+ * it does not: locks in memory that outlives the request are free again in the
+ * next one.
  *
- * Life: zeroed memory is a free lock; nobody may be inside or wait when it is
- * freed (php_wait_lock_unused()). Thread: that of the coroutines. Call only with
- * zend_coroutine_current() set; without a scheduler there is nothing to lock.
+ * Life cycle: zeroed memory is a free lock; when it is freed, nobody may be
+ * inside or waiting (php_wait_lock_unused()). Thread: that of the coroutines.
+ * Requires zend_coroutine_current(); without a scheduler there is nothing to lock.
  */
 
 #ifndef PHP_WAIT_LOCK_H
@@ -32,32 +32,32 @@ typedef struct _php_wait_lock_waiter php_wait_lock_waiter;
 
 typedef struct _php_wait_lock {
 	zend_coroutine *owner;      /* NULL: free */
-	zend_coroutine *kept_by;    /* left it in the middle of something; compared only */
+	zend_coroutine *kept_by;    /* left it in the middle of something; only compared */
 	uint32_t depth;
-	uint32_t request;           /* in which it was used last */
+	uint32_t request;           /* the request that used it last */
 	uint32_t waiting;
-	uint32_t last_ones;         /* inside php_wait_lock_enter_last() */
+	uint32_t last_ones;         /* number of callers inside php_wait_lock_enter_last() */
 	php_wait_lock_waiter *first, *last;
 } php_wait_lock;
 
 BEGIN_EXTERN_C()
 
-/* True: the lock is ours. Else errno is ECANCELED, or EDEADLK where nothing can be waited for and somebody else is
- * inside; at the end of the request the lock is taken from whoever will not come back. `what`: a static text for
- * getAwaitingInfo(). Suspends: yes. */
+/* True: the lock is ours. Otherwise errno is ECANCELED, or EDEADLK if another coroutine is inside and waiting is
+ * impossible. At the end of the request the lock is taken from coroutines that will not run again. `what`: a static string
+ * for getAwaitingInfo(). Suspends: yes. */
 PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what);
 
-/* The same if it is free or ours already; nobody waits. Suspends: no. */
+/* The same if the lock is free or already ours; never waits. Suspends: no. */
 PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock);
 
-/* Before what it guards is closed: true when it is ours and all who had queued have had their turn, except others that
- * close as well. Suspends: yes. */
+/* Call before closing what the lock guards. True once it is ours and all waiters have had their turn, except others that
+ * are closing as well. Suspends: yes. */
 PHPAPI bool php_wait_lock_enter_last(php_wait_lock *lock, const char *what);
 
 /* Suspends: no. */
 PHPAPI void php_wait_lock_leave(php_wait_lock *lock, bool keep);
 
-/* The running coroutine is inside for the first time, not from within. */
+/* True if the running coroutine has entered the lock once, not recursively. */
 static zend_always_inline bool php_wait_lock_outermost(const php_wait_lock *lock)
 {
 	return lock->depth == 1;
@@ -69,7 +69,7 @@ typedef enum {
 	PHP_WAIT_LOCK_CANCELLED,
 } php_wait_lock_result;
 
-/* For functions that are called without coroutines, too: enter, and go on without the lock where nothing can be waited for.
+/* For functions that may also run without coroutines: enters the lock, or proceeds without it where waiting is impossible.
  * Suspends: yes. */
 static zend_always_inline php_wait_lock_result php_wait_lock_begin(php_wait_lock *lock, const char *what)
 {
@@ -82,7 +82,7 @@ static zend_always_inline php_wait_lock_result php_wait_lock_begin(php_wait_lock
 	return errno == ECANCELED ? PHP_WAIT_LOCK_CANCELLED : PHP_WAIT_LOCK_NOT_NEEDED;
 }
 
-/* With what begin returned. Suspends: no. */
+/* `entered`: the result of php_wait_lock_begin(). Suspends: no. */
 static zend_always_inline void php_wait_lock_end(php_wait_lock *lock, php_wait_lock_result entered)
 {
 	if (entered == PHP_WAIT_LOCK_ENTERED) {
@@ -90,16 +90,16 @@ static zend_always_inline void php_wait_lock_end(php_wait_lock *lock, php_wait_l
 	}
 }
 
-/* Somebody queues. */
+/* True if coroutines are queuing. */
 static zend_always_inline bool php_wait_lock_wanted(const php_wait_lock *lock)
 {
 	return lock->first != NULL;
 }
 
-/* Differs between requests: what coroutines of an earlier one have left behind on their stacks is gone. Suspends: no. */
+/* Differs between requests: what an earlier request's coroutines left on their stacks is gone. Suspends: no. */
 PHPAPI uint32_t php_wait_lock_request(void);
 
-/* Locks that this request's coroutines have not left are free. */
+/* Frees locks that this request's coroutines have not left. */
 void php_wait_lock_request_end(void);
 
 END_EXTERN_C()

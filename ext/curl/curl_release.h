@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What cURL lets go of, it destroys where it stands: options and callbacks are released first and replaced then. A destructor,
- * or the stream_close() of a wrapper, that let other coroutines run would let them find, and release, the same value again.
- * To be included after all others.
+ * cURL destroys options and callbacks in place: it releases them first and
+ * replaces them afterwards. If a destructor or a wrapper's stream_close() let
+ * other coroutines run in between, those would find, and release, the same
+ * value again. Include this after all other headers.
  */
 
 #ifndef PHP_CURL_RELEASE_H
@@ -13,7 +14,7 @@
 #include "php.h"
 #include "zend_coroutine.h"
 
-/* The destructor runs at once; what it waits for blocks. Suspends: no. */
+/* Runs the destructor at once; waits in it block. Suspends: no. */
 static inline void php_curl_release(zval *value)
 {
 	if (Z_REFCOUNTED_P(value)) {

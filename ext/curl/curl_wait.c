@@ -15,13 +15,14 @@
 
 #define NS_PER_MS INT64_C(1000000)
 
-/* curl_easy_perform() looks at the transfer at least this often: progress callbacks come even if nothing moves. */
+/* Maximum interval at which curl_easy_perform() checks the transfer: progress callbacks are called even if nothing
+ * moves. */
 #define LOOK_EVERY_MS 1000
 
-/* A connection that always has data does not keep the others waiting longer than this many rounds. */
+/* A connection that always has data yields to other coroutines after this many rounds. */
 #define ROUNDS_BEFORE_GIVING_WAY 8
 
-/* CURLOPT_MAXCONNECTS if nobody sets it. */
+/* CURLOPT_MAXCONNECTS if it is not set. */
 #define DEFAULT_MAX_CONNECTS 5
 
 #define HANDLE_IN_USE "easy handle already used in multi handle"
@@ -130,7 +131,7 @@ static struct pollfd *add_descriptor(php_curl_wait *wait, curl_socket_t fd)
 	return &wait->fds[wait->count++];
 }
 
-/* curl_pause() of another coroutine comes here while the transfer's own one waits. */
+/* Called if another coroutine calls curl_pause() while the transfer's own one waits. */
 static void look_again(php_curl_wait *wait)
 {
 	if (wait->parked) {
@@ -140,7 +141,7 @@ static void look_again(php_curl_wait *wait)
 	}
 }
 
-/* CURLMOPT_SOCKETFUNCTION. libcurl closes no descriptor that it has not taken back before. */
+/* CURLMOPT_SOCKETFUNCTION. libcurl never closes a descriptor without withdrawing it first. */
 static int socket_changed(CURL *easy, curl_socket_t fd, int what, void *data, void *unused)
 {
 	php_curl_wait *wait = data;
@@ -184,7 +185,7 @@ static bool wait_without_descriptors(php_curl_wait *wait, long timeout_ms)
 	return !cancelled;
 }
 
-/* Until libcurl has something to do; which descriptor is ready, it finds out itself. False: cancelled. */
+/* Waits until libcurl has something to do; it finds out itself which descriptor is ready. False: cancelled. */
 static bool wait_for_events(php_curl_wait *wait)
 {
 	struct pollfd few[8], *fds = few;
@@ -217,7 +218,7 @@ static bool wait_for_events(php_curl_wait *wait)
 	return !cancelled;
 }
 
-/* What curl_easy_perform() calls; then the descriptors of all handles are named to socket_changed(). */
+/* The call curl_easy_perform() makes; it reports the descriptors of all handles to socket_changed(). */
 static CURLMcode look_at_transfers(CURLM *multi, int *running)
 {
 	CURLMcode error;
@@ -271,7 +272,7 @@ static bool make_multi(php_curl_wait *wait)
 	return true;
 }
 
-/* A transfer that ends while its name is being looked up does not wait for the resolver's thread: the thread ends by itself. */
+/* A transfer that ends during its name look-up does not wait for the resolver's thread, which ends by itself. */
 static void leave_resolver_alone(CURL *easy, bool alone)
 {
 #if LIBCURL_VERSION_NUM >= 0x075700
@@ -279,7 +280,7 @@ static void leave_resolver_alone(CURL *easy, bool alone)
 #endif
 }
 
-/* Connections of protocols that end with a good-bye, to which libcurl blocks for the answer. */
+/* Notes connections of protocols that end with a good-bye, on whose reply libcurl blocks. */
 static void note_farewell(CURL *easy, php_curl_wait *wait)
 {
 	char *scheme = NULL;
@@ -355,7 +356,7 @@ void php_curl_wait_free(CURL *easy, php_curl_wait *wait, bool shared)
 	if (wait->running) {
 		curl_multi_remove_handle(wait->multi, easy);
 	} else if (!shared && is_still_idle(wait) && zend_coroutine_may_wait()) {
-		/* who has to answer may be a coroutine of ours */
+		/* the peer that must reply may be a coroutine of ours */
 		shutdown(wait->farewell, SHUT_RD);
 	}
 	curl_multi_setopt(wait->multi, CURLMOPT_SOCKETFUNCTION, NULL);

@@ -13,19 +13,20 @@
 #include <limits.h>
 #include <sys/stat.h>
 
-/* What poll(2) calls writable takes this much without blocking (pipe(7)). */
+/* What poll(2) reports as writable accepts this much without blocking (pipe(7)). */
 #ifndef PIPE_BUF
 # define PIPE_BUF 4096
 #endif
 
-/* The streams behind CURLOPT_FILE, CURLOPT_INFILE and CURLOPT_WRITEHEADER are FILEs to upstream's callbacks. */
+/* Upstream's callbacks see the streams behind CURLOPT_FILE, CURLOPT_INFILE and CURLOPT_WRITEHEADER as FILEs. */
 
 static php_stream *stream_of(zval *zstream)
 {
 	return zend_fetch_resource2_ex(zstream, NULL, php_file_le_stream(), php_file_le_pstream());
 }
 
-/* False for what is a file, has no descriptor (its functions are the stream's, which wait), or was made non-blocking. */
+/* False for files, for streams without a descriptor (their FILE uses the stream's functions, which wait), and in
+ * non-blocking mode. */
 static bool may_block(int fd)
 {
 	struct stat found;
@@ -44,7 +45,7 @@ static bool wait_for(php_stream *stream, int fd, short events)
 
 /* --- writing --- */
 
-/* Nothing stays in the FILE's buffer: what is still there would be written where nobody waits. */
+/* Leaves nothing in the FILE's buffer: leftover data would be written later, where nothing waits. */
 static size_t write_pieces(php_stream *stream, FILE *file, const char *data, size_t size)
 {
 	int fd = fileno(file);
@@ -68,7 +69,7 @@ size_t php_curl_wait_fwrite(const char *data, size_t size, size_t count, FILE *f
 {
 	php_stream *stream;
 	bool needed;
-	size_t done;   /* bytes; libcurl's `size` is 1 */
+	size_t done;   /* in bytes; libcurl's `size` is 1 */
 
 	if (EXPECTED(!zend_coroutine_current())) {
 		return fwrite(data, size, count, file);
@@ -97,7 +98,7 @@ void php_curl_wait_fflush(FILE *file, zval *zstream)
 
 /* --- reading --- */
 
-/* O_NONBLOCK is set for the time of the call alone: how much the FILE's buffer has, nobody tells. */
+/* Sets O_NONBLOCK for this call only, as there is no way to tell how much the FILE's buffer holds. */
 static size_t read_now(int fd, char *data, size_t size, FILE *file, bool *nothing_yet)
 {
 	int flags = fcntl(fd, F_GETFL);

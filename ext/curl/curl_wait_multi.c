@@ -11,7 +11,7 @@
 
 #define NS_PER_MS INT64_C(1000000)
 
-/* libcurl names only descriptors that fit into an fd_set. If it has others, it is asked this often. */
+/* libcurl reports only descriptors that fit into an fd_set. If it has others, it is polled at this interval. */
 #define ASK_EVERY_NS (10 * NS_PER_MS)
 
 static bool descriptors_fit = true;
@@ -46,8 +46,8 @@ static unsigned int collect_descriptors(int highest, const fd_set *readable, con
 	return count;
 }
 
-/* libcurl closes some descriptors without a word: nobody is left to watch them. One that was closed meanwhile may be
- * somebody else's by now. */
+/* Ends all watches, because libcurl closes some descriptors without notice. A number that was closed meanwhile may belong
+ * to a new descriptor. */
 static void stop_watching(const struct pollfd *fds, unsigned int count)
 {
 	for (unsigned int i = 0; i < count; i++) {
@@ -57,7 +57,7 @@ static void stop_watching(const struct pollfd *fds, unsigned int count)
 	}
 }
 
-/* 0 or more: look again; -1 with errno ECANCELED. Without descriptors nothing is waited for, as in curl_multi_wait(). */
+/* 0 or more: check again; -1 with errno ECANCELED. Without descriptors it does not wait, like curl_multi_wait(). */
 static int wait_once(CURLM *multi, int64_t left_ns, bool *waited)
 {
 	fd_set readable, writable, exceptional;

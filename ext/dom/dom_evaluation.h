@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * XPath expressions call functions of PHP, and libxml goes from node to node by
- * raw pointers, which it expects to find as it left them. So an evaluation is a
- * place that cannot be left. Included by xpath.c behind php_xpath_eval(), whose
- * callers it leads through here.
+ * XPath expressions call PHP functions while libxml walks the nodes by raw
+ * pointers and expects them unchanged. So an evaluation cannot be suspended.
+ * Included by xpath.c after php_xpath_eval(), whose callers are redirected
+ * here.
  */
 
 #include "zend_coroutine.h"

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Dom\HTMLDocument::saveHtmlFile(): while other coroutines can run the text is
- * made in memory and written, in the same pieces, after the walk, since a write may wait, and another
- * coroutine could change the tree that is walked.
+ * Dom\HTMLDocument::saveHtmlFile(): while there are other coroutines, the text
+ * is built in memory and written in the same pieces after the walk, because a
+ * write may wait and another coroutine could change the tree being walked.
  *
- * Thread: that of the coroutines. Suspends: whatever the stream does.
+ * Thread: that of the coroutines. Suspends: if the stream does.
  */
 
 #ifndef DOM_SAVE_WHOLE_H
@@ -14,7 +14,7 @@
 
 #include "zend_coroutine.h"
 
-/* Each piece is its length and its bytes. */
+/* Each piece is its length followed by its bytes. */
 static zend_result dom_keep_piece(void *pieces, const char *text, size_t length)
 {
 	smart_str_appendl((smart_str *) pieces, (const char *) &length, sizeof(length));

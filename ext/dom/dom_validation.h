@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Validation goes through a document by raw pointers, and may read more schemas
- * on the way: a place that cannot be left. Included by document.c.
+ * Validation walks a document by raw pointers and may load more schemas on the
+ * way: it cannot be suspended. Included by document.c.
  */
 
 #include "zend_coroutine.h"

@@ -10,7 +10,7 @@
 
 #include <sys/socket.h>
 
-/* One call of an ftp_* function, on the stack of the coroutine that makes it. */
+/* A call of an ftp_* function; on the stack of its coroutine. */
 typedef struct php_ftp_call {
 	zend_coroutine *coroutine;
 	struct php_ftp_call *next;
@@ -20,7 +20,7 @@ static HashTable handlers;
 static zend_class_entry *connection_class;
 static size_t object_offset;
 
-/* Whoever uses the connection fails soon. */
+/* Makes the coroutine that uses the connection fail soon. */
 static void shut_down(const ftpbuf_t *ftp)
 {
 	const databuf_t *data = ftp->data;
@@ -47,7 +47,7 @@ static void leave_queue(php_ftp_call **front, php_ftp_call *call)
 	}
 }
 
-/* True: it is this call's turn. */
+/* True: this call may proceed. */
 static bool queue_up(php_ftp_call **front, php_ftp_call *call)
 {
 	php_ftp_call **last = front;
@@ -74,7 +74,8 @@ static bool closes_connection(const zend_function *function)
 		|| zend_string_equals_literal(function->common.function_name, "ftp_quit");
 }
 
-/* In place of each ftp_* function. A stream wrapper that a transfer calls may use the connection as it may outside. */
+/* Replaces each ftp_* function. A stream wrapper called by a transfer may use the connection, as it may without
+ * coroutines. */
 static ZEND_FUNCTION(ftp_exclusively)
 {
 	zif_handler handler = zend_hash_find_ptr(&handlers, EX(func)->common.function_name);
@@ -95,7 +96,7 @@ static ZEND_FUNCTION(ftp_exclusively)
 		shut_down(connection->ftp);
 	}
 	if (!queue_up(&connection->calls, &call)) {
-		/* cancelled; what fails with a number fails with -1 */
+		/* cancelled; functions that report failure as a number return -1 */
 		if (!(ZEND_TYPE_FULL_MASK(EX(func)->common.arg_info[-1].type) & MAY_BE_FALSE)) {
 			RETURN_LONG(-1);
 		}

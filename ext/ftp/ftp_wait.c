@@ -19,7 +19,7 @@ void php_ftp_wait_close(php_socket_t fd)
 #ifdef HAVE_FTP_SSL
 # include <openssl/err.h>
 
-/* What to wait for after a call that would have blocked; 0: it has not. */
+/* The events to wait for after a call that would have blocked; 0: it would not have. */
 static short wanted_events(SSL *ssl, int result)
 {
 	if (result >= 0) {
@@ -37,7 +37,7 @@ static short wanted_events(SSL *ssl, int result)
 
 typedef int (*ssl_call)(SSL *ssl, void *buf, int size);
 
-/* The socket is nobody else's: it is non-blocking until the call has ended. */
+/* Nobody else uses the socket: it is non-blocking until the call has ended. */
 static int call_unblocked(ssl_call call, SSL *ssl, void *buf, int size)
 {
 	php_pollfd p = { .fd = SSL_get_fd(ssl) };

@@ -4,12 +4,12 @@
 /*
  * FTP connections inside coroutines.
  *
- * ext/ftp polls before it reads and writes; those waits suspend by themselves.
- * Here is the rest: TLS, whose calls block in the library, and the order of
- * several coroutines on one connection. A command and its replies are one
+ * ext/ftp polls before it reads and writes; those waits already suspend. This
+ * file adds the rest: TLS, whose calls block in the library, and the order of
+ * coroutines that share a connection. A command and its replies are one
  * exchange, so each ftp_* function has the connection to itself until it
- * returns; others queue. ftp_close() and ftp_quit() do not wait for the end of a
- * transfer: they shut the sockets down, and the function in progress fails.
+ * returns; others queue. ftp_close() and ftp_quit() do not wait for a transfer
+ * to end: they shut down the sockets, and the function in progress fails.
  *
  * Thread: that of the coroutine.
  */
@@ -24,14 +24,14 @@
 #ifdef HAVE_FTP_SSL
 # include <openssl/ssl.h>
 
-/* The calls of OpenSSL on a blocking socket. Suspend: yes. */
+/* The OpenSSL calls on a blocking socket. Suspend: yes. */
 int php_ftp_wait_ssl_connect(SSL *ssl);
 int php_ftp_wait_ssl_read(SSL *ssl, void *buf, int size);
 int php_ftp_wait_ssl_write(SSL *ssl, const void *buf, int size);
 int php_ftp_wait_ssl_shutdown(SSL *ssl);
 
-/* Before the connections are shut down: tickets that come meanwhile are not kept any more. ssl: NULL, or that of the
- * control connection. Suspends: no. */
+/* Call before connections are shut down: session tickets that arrive later are ignored. ssl: NULL, or that of the control
+ * connection. Suspends: no. */
 void php_ftp_wait_forget_session(SSL *ssl, SSL_SESSION **session);
 #endif
 
@@ -40,14 +40,14 @@ void php_ftp_wait_close(php_socket_t fd);
 
 struct ftpbuf;
 
-/* What precedes the zend_object of an FTP\Connection. */
+/* Precedes the zend_object of an FTP\Connection. */
 typedef struct {
 	struct ftpbuf *ftp;               /* NULL: closed */
-	struct php_ftp_call *calls;       /* the one in progress, and who queues behind it */
+	struct php_ftp_call *calls;       /* the one in progress, followed by those queued */
 } php_ftp_connection;
 
-/* From MINIT: the module's functions, the class of connections, and where in its objects the zend_object lies. The ones
- * whose first argument is a connection have it to themselves from now on. Suspends: no. */
+/* Call from MINIT with the module's functions, the connection class, and the offset of the zend_object in its objects.
+ * Functions whose first argument is a connection are exclusive from then on. Suspends: no. */
 void php_ftp_wait_startup(const zend_function_entry *functions, zend_class_entry *class, size_t offset);
 
 #endif /* PHP_FTP_WAIT_H */

@@ -2,14 +2,15 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Which documents are catalogs. libxml reads them when it first looks a name
- * up, keeps what it read for the process, and holds only a lock that its own
- * thread may take again: were that coroutine left meanwhile, another one that
- * loads a document would read them as well, and one of the two is lost. So they
- * are read as libxml would without PHP, by plain calls, which do not suspend.
+ * Detects which documents are catalogs. libxml reads them when it first looks
+ * up a name, and keeps the result for the process. Meanwhile it holds only a
+ * lock that its thread may take recursively: if that coroutine were suspended,
+ * another one that loads a document would read them as well, and one of the
+ * results would be lost. So they are read with plain calls, as libxml would
+ * without PHP, which do not suspend.
  *
- * Known are the files below the folders where systems keep them, and those that
- * XML_CATALOG_FILES names; catalogs that these delegate to may lie elsewhere.
+ * Known catalogs are the files below the usual system folders and those named
+ * by XML_CATALOG_FILES; catalogs that these delegate to may be elsewhere.
  */
 
 #ifndef LIBXML_CATALOG_H

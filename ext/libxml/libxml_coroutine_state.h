@@ -3,19 +3,20 @@
 
 /*
  * The state table of ext/libxml, see main/php_coroutine_module_state.h, with
- * the globals of libxml itself that PHP's extensions change. With it a flow can
- * be left within a parse, by the stream that is read or a callback.
+ * those globals of libxml itself that PHP's extensions change. It makes it
+ * possible to suspend a flow within a parse, in the stream being read or in a
+ * callback.
  *
  * libxml_use_internal_errors() is on while there is a list of errors: mode and
- * list move together. That entity loading is disabled is a setting for all;
- * what SOAP sets for the time of a parse is the coroutine's.
+ * list move together. Disabled entity loading is a setting for all coroutines;
+ * what SOAP sets during a parse belongs to the coroutine.
  */
 
 #include "main/php_coroutine_module_state.h"
 #include <libxml/globals.h>
 #include <libxml/xmlerror.h>
 
-ZEND_TLS bool entity_loader_setting; /* what libxml_disable_entity_loader() has been told */
+ZEND_TLS bool entity_loader_setting; /* last argument of libxml_disable_entity_loader() */
 
 static void release_error_list(zend_llist *list)
 {

@@ -7,11 +7,11 @@
 #include <libxml/HTMLtree.h>
 
 typedef struct _deferred_output {
-	xmlOutputBufferPtr buffer;    /* whose context this is */
+	xmlOutputBufferPtr buffer;    /* the buffer whose context this is */
 	char *uri;                    /* NULL: written */
-	smart_str pieces;             /* of each its length, an int, and its bytes */
-	zend_off_t position;          /* after writing */
-	int result;                   /* what closing the file returned if negative, else 0 */
+	smart_str pieces;             /* each piece is its length, an int, followed by its bytes */
+	zend_off_t position;          /* set after writing */
+	int result;                   /* result of closing the file if negative, else 0 */
 	bool failed;
 } deferred_output;
 

@@ -2,14 +2,14 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Documents that are saved to a file. libxml walks the tree and writes as it
- * goes; where a write waits, another coroutine could change or free what is
- * walked. So while other coroutines can run a document goes to memory, and the
- * file is opened, and written in the same pieces, when the buffer is closed. A file
- * that cannot be opened is then seen at the close, which returns -1.
+ * Documents saved to a file. libxml writes while it walks the tree; if a write
+ * waits, another coroutine could change or free the nodes being walked. So
+ * while there are other coroutines, a document goes to memory; when the buffer
+ * is closed, the file is opened and written in the same pieces. A file that
+ * cannot be opened is detected only by the close, which returns -1.
  *
- * An XMLWriter walks nothing and writes as it is told: it asks for its buffer
- * with php_libxml_stream_next_output().
+ * An XMLWriter walks nothing and writes directly: it requests its buffer with
+ * php_libxml_stream_next_output().
  *
  * Thread: that of the coroutines.
  */
@@ -23,23 +23,23 @@
 
 BEGIN_EXTERN_C()
 
-/* The next buffer that xmlOutputBufferCreateFilename() makes here opens its file at once and writes to it; it is stored in
- * *opened too. With NULL nothing is asked for any more. Suspends: no. */
+/* The next buffer that xmlOutputBufferCreateFilename() creates here opens its file at once and writes to it directly; it is
+ * also stored in *opened. NULL withdraws the request. Suspends: no. */
 PHP_LIBXML_API void php_libxml_stream_next_output(xmlOutputBufferPtr *opened);
 
-/* It goes to memory: what the walk has changed in the tree is to be put back before it is written. */
+/* True if it goes to memory: the caller must undo its changes to the tree before writing. */
 PHP_LIBXML_API bool php_libxml_output_is_deferred(xmlOutputBufferPtr out);
 
-/* Writes what is in memory; a buffer without such is left alone. False: that failed. Suspends: yes. */
+/* Writes what is in memory, if the buffer is such a one. False: that failed. Suspends: yes. */
 PHP_LIBXML_API bool php_libxml_write_deferred_output(xmlOutputBufferPtr out);
 
-/* The same, and how far the file was written. A failure makes *status negative. Suspends: yes. */
+/* The same; returns how far the file was written. A failure makes *status negative. Suspends: yes. */
 PHP_LIBXML_API zend_off_t php_libxml_output_tell(xmlOutputBufferPtr out, int *status);
 
 /* htmlSaveFileFormat(), which returns 0 if the file cannot be opened. Suspends: yes. */
 PHP_LIBXML_API int php_libxml_save_html_file(const char *filename, xmlDocPtr document, const char *encoding, int format);
 
-/* For the hook that makes the buffers, `create`: true if *made is the buffer to return, NULL included. */
+/* For `create`, the hook that makes the buffers: true if *made is the buffer to return, which may be NULL. */
 bool libxml_output_made(const char *uri, xmlCharEncodingHandlerPtr encoder, xmlOutputBufferCreateFilenameFunc create, xmlOutputBufferPtr *made);
 
 END_EXTERN_C()

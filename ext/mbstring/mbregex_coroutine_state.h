@@ -3,14 +3,14 @@
 
 /*
  * The state table of mbstring's regular expressions, see
- * main/php_coroutine_module_state.h: the search that mb_ereg_search_init()
- * began.
+ * main/php_coroutine_module_state.h: the search started by
+ * mb_ereg_search_init().
  */
 
 #include "main/php_coroutine_module_state.h"
 
-/* While a coroutine was away its compiled expression may have left the cache, which owns it. The search goes on as
- * upstream's does then: without one. */
+/* While a coroutine was suspended, its compiled expression may have been dropped from the cache that owns it. Then the
+ * search continues without one, as upstream's does. */
 static php_mb_regex_t *find_in_cache(php_mb_regex_t *wanted)
 {
 	php_mb_regex_t *regex;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-/* The state table of ext/mbstring but its regular expressions, see main/php_coroutine_module_state.h. */
+/* The state table of ext/mbstring except for its regular expressions, see main/php_coroutine_module_state.h. */
 
 #include "main/php_coroutine_module_state.h"
 

@@ -3,9 +3,9 @@
 
 /*
  * Explicit closing in ext/mysqli while another coroutine is in a call on the
- * same connection: the call that closes comes after it (see
- * ext/mysqlnd/mysqlnd_coroutine.h). By then the object may have been closed by
- * a third coroutine, and is looked up again.
+ * same connection: the close comes after that call (see
+ * ext/mysqlnd/mysqlnd_coroutine.h). By then a third coroutine may have closed
+ * the object, so it is looked up again.
  */
 
 #ifndef MYSQLI_COROUTINE_CLOSE_H
@@ -13,7 +13,7 @@
 
 #include "ext/mysqlnd/mysqlnd_coroutine.h"
 
-/* Leaves the function with `leave` if it was cancelled; `pointer` is what the object holds now. */
+/* Executes `leave` if the coroutine was cancelled; sets `pointer` to what the object holds now. */
 #define MYSQLI_COROUTINE_BEFORE_CLOSE(connection, type, pointer, object, leave) \
 	if (UNEXPECTED(zend_coroutine_current())) { \
 		if (!mysqlnd_coroutine_may_close(connection)) { \

@@ -13,7 +13,7 @@
 #include "mysqlnd_coroutine.h"
 #include "mysqlnd_coroutine_methods.h"
 
-/* Something to be freed when whoever is inside leaves. */
+/* Something to be freed when the coroutine inside leaves. */
 typedef struct _deferred_free {
 	void (*run)(void *object);
 	void *object;
@@ -23,13 +23,13 @@ typedef struct _deferred_free {
 typedef struct {
 	php_wait_lock lock;
 	deferred_free *deferred;
-	uint32_t polls;             /* calls of mysqlnd_poll() that look at it */
-	zend_coroutine *closer;     /* waits for their end */
+	uint32_t polls;             /* number of mysqlnd_poll() calls that watch it */
+	zend_coroutine *closer;     /* waiting for them to end */
 } connection_guard;
 
 static unsigned int slot;
 
-/* Not NULL: an answer will never be read. The macro for this slot gives that of the frame codec. */
+/* Not NULL: there is an answer that will never be read. Not mysqlnd's macro for slots, which returns the frame codec's. */
 static void **broken_mark(const MYSQLND_VIO *vio)
 {
 	return mysqlnd_plugin_area_getters.get_vio_area(vio, slot);
@@ -62,7 +62,7 @@ bool mysqlnd_coroutine_enter(MYSQLND_CONN_DATA *conn)
 	return false;
 }
 
-/* A cancelled wait has left an answer in the wire. */
+/* A cancelled wait has left an unread answer on the wire. */
 static void close_if_broken(MYSQLND_CONN_DATA *conn)
 {
 	void **broken = broken_mark(conn->vio);
@@ -159,7 +159,7 @@ static bool socket_of(MYSQLND_CONN_DATA *conn, php_socket_t *fd)
 	return stream && php_stream_cast(stream, PHP_STREAM_AS_FD_FOR_SELECT | PHP_STREAM_CAST_INTERNAL, (void *) fd, 0) == SUCCESS;
 }
 
-/* The wait of each mysqlnd_poll() fails, as its descriptor is about to go. */
+/* Makes the wait of each mysqlnd_poll() fail, as its descriptor is about to be closed. */
 static bool end_polls(MYSQLND_CONN_DATA *conn, connection_guard *guard)
 {
 	bool cancelled = false;
@@ -190,7 +190,7 @@ PHPAPI bool mysqlnd_coroutine_may_close(MYSQLND_CONN_DATA *conn)
 	if (EXPECTED(!guard)) {
 		return true;
 	}
-	/* Who waits in the queue goes first: it has looked the connection up already. */
+	/* Coroutines in the queue go first: they have already looked up the connection. */
 	conn->m->get_reference(conn);
 	if (!php_wait_lock_enter_last(&guard->lock, "a connection that another coroutine uses")) {
 		conn->m->free_reference(conn);

@@ -2,32 +2,32 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * A connection of mysqlnd that several coroutines use.
+ * Sharing a mysqlnd connection between coroutines.
  *
- * Reading and writing goes through PHP's streams and suspends there. What this
- * adds is a lock for each connection: a command is sent, and its answer read,
- * before another coroutine's command goes out, and the connection's and the
- * results' memory is touched by one at a time. It is put around the methods of
- * mysqlnd that use the wire, by the means mysqlnd has for its plugins: method
- * tables and a slot for each connection. ext/pdo_mysql need not know.
+ * Reading and writing goes through PHP's streams and suspends there. This file
+ * adds a lock per connection: a command is sent and its answer read before
+ * another coroutine's command goes out, and only one coroutine at a time touches
+ * the memory of the connection and its results. The lock wraps the methods of
+ * mysqlnd that use the wire, by the means mysqlnd offers its plugins: method
+ * tables and a slot per connection. ext/pdo_mysql needs no changes.
  *
- *   - A method waits for its turn (main/php_wait_lock.h). One call of PHP is
- *     often several methods, query and store_result: while the connection is
- *     not CONN_READY its last user keeps it, as long as it goes on at once.
- *   - A result that stays unread (unbuffered, MYSQLI_ASYNC, multi_query) keeps
- *     nobody out: the next command fails with "Commands out of sync", as it
- *     does in a script without coroutines.
- *   - What frees something (close, a statement's or an unbuffered result's
- *     end) does not wait, as it may run in a destructor: while somebody else is
- *     inside, he does it when he leaves. Functions of PHP that close explicitly
- *     ask mysqlnd_coroutine_may_close() first, and so come in turn.
+ *   - Methods queue for the lock (main/php_wait_lock.h). One PHP call is often
+ *     several methods, such as query and store_result: while the connection is
+ *     not CONN_READY its last user keeps it, provided it continues at once.
+ *   - An unread result (unbuffered, MYSQLI_ASYNC, multi_query) locks nobody
+ *     out: the next command fails with "Commands out of sync", as it does in a
+ *     script without coroutines.
+ *   - Methods that free something (close, the end of a statement or unbuffered
+ *     result) do not wait, as they may run in a destructor: if another coroutine
+ *     is inside, it frees it when it leaves. PHP functions that close explicitly
+ *     call mysqlnd_coroutine_may_close() first and so wait for their turn.
  *   - A cancelled read or write leaves an answer that nobody will read. The
- *     connection is closed at once, and what follows fails with "MySQL server
- *     has gone away" (2006).
+ *     connection is closed at once, and later calls fail with "MySQL server has
+ *     gone away" (2006).
  *
- * Nothing is locked and nothing allocated before the scheduler has adopted the
- * main flow. Transactions, LAST_INSERT_ID() and the like are the connection's:
- * coroutines that need them to themselves need connections of their own.
+ * Nothing is locked or allocated before the scheduler has adopted the main flow.
+ * Transactions, LAST_INSERT_ID() and the like belong to the connection:
+ * coroutines that need them to themselves need separate connections.
  */
 
 #ifndef MYSQLND_COROUTINE_H
@@ -40,14 +40,14 @@
 
 BEGIN_EXTERN_C()
 
-/* Once, when the library is set up. */
+/* Called once, when the library is initialized. */
 void mysqlnd_coroutine_register(void);
 
-/* Waits until nobody is inside, so that closing this connection, or what belongs to it, pulls nothing away under
- * another coroutine. False: cancelled, or it cannot be waited for; then it must not be closed. Suspends: yes. */
+/* Waits until nobody is inside, so that closing this connection, or what belongs to it, is safe. False: cancelled, or
+ * waiting is impossible; then it must not be closed. Suspends: yes. */
 PHPAPI bool mysqlnd_coroutine_may_close(MYSQLND_CONN_DATA *conn);
 
-/* select(2) for mysqlnd_poll(), whose connections mysqlnd_coroutine_may_close() protects meanwhile. Suspends: yes. */
+/* select(2) for mysqlnd_poll(); mysqlnd_coroutine_may_close() protects its connections meanwhile. Suspends: yes. */
 int mysqlnd_coroutine_select(MYSQLND **readable, MYSQLND **failed, php_socket_t count, fd_set *read_set, fd_set *write_set,
 	fd_set *error_set, struct timeval *timeout);
 

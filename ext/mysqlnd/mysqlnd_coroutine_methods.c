@@ -18,7 +18,7 @@ static MYSQLND_CLASS_METHODS_TYPE(mysqlnd_stmt) stmt_before, stmt_methods;
 static MYSQLND_CLASS_METHODS_TYPE(mysqlnd_res) result_before, result_methods;
 static MYSQLND_CLASS_METHODS_TYPE(mysqlnd_vio) vio_before, vio_methods;
 
-/* before.method(arguments) with the lock of conn_expression; `refused` without it. */
+/* before.method(arguments) under the lock of conn_expression; `refused` if it cannot be taken. */
 #define LOCKED(before, method, conn_expression, error_info_expression, type, refused, arguments) \
 	MYSQLND_CONN_DATA *locked = zend_coroutine_current() ? (conn_expression) : NULL; \
 	type result; \
@@ -123,7 +123,7 @@ static enum_func_status connection_close(MYSQLND *conn, const enum_connection_cl
 
 STMT_METHODS(STMT_METHOD)
 
-/* Rows that are in memory are nobody else's. */
+/* Rows in memory are private to the statement, so no connection is needed. */
 static MYSQLND_CONN_DATA *connection_of_rows(const MYSQLND_STMT *stmt)
 {
 	return !stmt->data || (stmt->data->result && stmt->data->result->stored_data) ? NULL : stmt->data->conn;
@@ -219,7 +219,7 @@ static ssize_t wire_write(MYSQLND_VIO *const vio, const zend_uchar *const buffer
 #define SET_DATA_METHOD(method, type, refused, parameters, arguments) data.method = locked_##method;
 #define SET_STMT_METHOD(method, type, refused, parameters, arguments) stmt_methods.method = stmt_##method;
 
-/* The library can be started again in one process; its tables then still hold ours. */
+/* The library may be started again in one process; its tables then still contain our methods. */
 static void copy_methods(void)
 {
 	connection = connection_before = *mysqlnd_conn_get_methods();

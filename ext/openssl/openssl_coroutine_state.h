@@ -3,8 +3,7 @@
 
 /*
  * The state table of ext/openssl, see main/php_coroutine_module_state.h.
- * OpenSSL's own queue of errors is emptied into OPENSSL_G(errors) before
- * anybody waits.
+ * OpenSSL's own error queue is moved to OPENSSL_G(errors) before any wait.
  */
 
 #include "main/php_coroutine_module_state.h"

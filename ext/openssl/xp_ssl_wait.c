@@ -13,10 +13,10 @@
 #include <openssl/crypto.h>
 #include <openssl/err.h>
 
-/* A reader that waits until it can write, or the reverse, may miss that the other one has done it meanwhile. */
+/* A reader that waits for writability, or the reverse, may miss that the other has handled it meanwhile. */
 #define CROSSED_WAIT_NS INT64_C(50000000)
 
-/* Around each wait: others see, and may set, the mode that PHP code has chosen. */
+/* Called around each wait: others see, and may set, the mode that PHP code has chosen. */
 static void leave_to_others(php_netstream_data_t *sock, const int *blocking)
 {
 	sock->is_blocked = *blocking;
@@ -91,7 +91,7 @@ static int load_authorities(SSL_CTX *ctx, const char *file, const char *path)
 	return file || path ? SSL_CTX_load_verify_locations(ctx, file, path) : SSL_CTX_set_default_verify_paths(ctx);
 }
 
-/* As SSL_CTX_set_default_verify_paths(), which does not mind if there are none. */
+/* Like SSL_CTX_set_default_verify_paths(), which accepts that there are none. */
 static int load_default_authorities(SSL_CTX *ctx, const char *file, const char *path)
 {
 	(void) SSL_CTX_load_verify_locations(ctx, file, NULL);
@@ -113,7 +113,7 @@ static void load_elsewhere(void *arg)
 
 	request->loaded = request->defaults ? load_default_authorities(request->ctx, request->file, request->path)
 		: load_authorities(request->ctx, request->file, request->path);
-	/* its queue of errors above all */
+	/* frees, above all, its error queue */
 	OPENSSL_thread_stop();
 }
 
@@ -146,7 +146,7 @@ static authorities_request *new_authorities(SSL_CTX *ctx, const char *file, cons
 	return request;
 }
 
-/* Of the file as PHP's streams find it. */
+/* Loads the file through PHP's streams. */
 static bool load_from_stream(SSL_CTX *ctx, const char *file, long (*load_stream)(X509_STORE *, const char *))
 {
 	ERR_clear_error();
@@ -165,13 +165,13 @@ bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, const char *file, 
 	if (php_wait_offload_locking(load_elsewhere, drop_authorities, request) != 0) {
 		return false;
 	}
-	/* `file` may be gone, with the option that it came from */
+	/* `file` may be gone, along with the option that it came from */
 	loaded = request->loaded || (load_stream && load_from_stream(ctx, request->file, load_stream));
 	drop_authorities(request);
 	return loaded;
 }
 
-/* --- records that are half sent --- */
+/* --- partly sent records --- */
 
 typedef struct unsent_record {
 	int size;
@@ -221,8 +221,8 @@ static bool is_unfinished(SSL *ssl, int written)
 	return error == SSL_ERROR_WANT_WRITE || error == SSL_ERROR_WANT_READ;
 }
 
-/* Before TLS 1.3, data of the peer that come amidst a renegotiation are taken by SSL_read() alone; SSL_write(), which would
- * go on with the handshake, fails of them. A reader that is there completes it. False: cancelled. */
+/* Before TLS 1.3, application data that arrives during a renegotiation can be taken only by SSL_read(); it makes
+ * SSL_write(), which would continue the handshake, fail. A reader that is inside completes the handshake. */
 static bool is_renegotiated_elsewhere(const SSL *ssl, const php_stream *stream)
 {
 	const zend_coroutine *reader = stream->sharing && !stream->sharing->closing ? stream->sharing->locks[PHP_STREAM_SHARING_READ].owner : NULL;
@@ -230,6 +230,7 @@ static bool is_renegotiated_elsewhere(const SSL *ssl, const php_stream *stream)
 	return SSL_in_init(ssl) && SSL_version(ssl) < TLS1_3_VERSION && reader && reader != zend_coroutine_current() && zend_coroutine_may_wait();
 }
 
+/* False: cancelled. */
 static bool wait_for_renegotiation(const SSL *ssl, const php_stream *stream, int *blocking)
 {
 	php_netstream_data_t *sock = stream->abstract;

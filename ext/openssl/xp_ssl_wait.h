@@ -2,17 +2,17 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * TLS streams in use by several coroutines.
+ * TLS streams shared by several coroutines.
  *
- * For the time of an operation xp_ssl.c makes the socket non-blocking and says so
+ * During an operation xp_ssl.c makes the socket non-blocking and records that
  * in is_blocked. A second coroutine that uses the stream while the first one
- * waits must not take that for what PHP code has set: during a wait is_blocked
- * is PHP code's value, and after it the descriptor is non-blocking again,
- * whatever the others have done to it. Calls into OpenSSL never overlap, they
- * only alternate.
+ * waits must not take that for PHP code's setting. So during a wait is_blocked
+ * is PHP code's value; after it the descriptor is made non-blocking again,
+ * whatever others have done to it. Calls into OpenSSL never overlap, they only
+ * alternate.
  *
- * A record that a cancelled writer leaves half sent is completed before the next
- * one; OpenSSL would take the next writer's bytes for it.
+ * A record that a cancelled writer left half sent is completed before the next
+ * one; otherwise OpenSSL would take the next writer's bytes for it.
  *
  * Thread: that of the coroutine.
  */
@@ -24,21 +24,21 @@
 #include "php_network.h"
 #include <openssl/ssl.h>
 
-/* php_pollfd_for() amidst an operation. *blocking is what PHP code sees; it may have changed. errno stays as it was, or
- * is ECANCELED: this wait was cancelled, or the stream was closed. Suspends: yes. */
+/* php_pollfd_for() within an operation. *blocking is the mode PHP code sees, which may have changed. errno is unchanged, or
+ * ECANCELED if this wait was cancelled or the stream was closed. Suspends: yes. */
 int php_openssl_wait(php_netstream_data_t *sock, int *blocking, int events, struct timeval *timeout);
 
-/* The same for the error code of an SSL_read() or SSL_write(). Suspends: yes. */
+/* The same for the error code of SSL_read() or SSL_write(). Suspends: yes. */
 int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout);
 
-/* Loads certificate authorities: SSL_CTX_load_verify_locations(), and if that fails, load_stream() for the file alone; the
- * default ones where there is neither file nor path. False: failed. Reading them all takes OpenSSL up to a tenth of a second
- * of computing, hence a pool thread. `suspend` is false while a list of contexts is gone through, which others might change.
+/* Loads certificate authorities with SSL_CTX_load_verify_locations() or, if that fails, load_stream() for the file only;
+ * loads the default ones if there is neither file nor path. False: failed. Parsing them takes OpenSSL up to a tenth of a
+ * second of CPU time, hence a pool thread. `suspend` is false while iterating over contexts, which others might change.
  * Suspends: yes. */
 bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, const char *file, const char *path, long (*load_stream)(X509_STORE *, const char *));
 
-/* SSL_write(). A blocking one waits for a renegotiation that another coroutine is in. *blocking as for php_openssl_wait().
- * Suspends: yes. */
+/* SSL_write(). A blocking write waits for another coroutine's renegotiation. *blocking as for php_openssl_wait(). Suspends:
+ * yes. */
 int php_openssl_wait_write(SSL *ssl, const char *buf, int count, php_stream *stream, int *blocking);
 
 /* SSL_shutdown(), which writes to a socket whose peer may not read. Suspends: yes. */

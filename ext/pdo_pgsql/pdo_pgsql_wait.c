@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-/* ext/pgsql's files, so that this extension can be built without it. In one program the linker keeps one of the two. */
+/* ext/pgsql's files, so that this extension can be built without it. If a program contains both, the linker keeps one
+ * copy. */
 
 #include "../pgsql/php_wait_pq.c"
 #include "../pgsql/php_wait_pq_query.c"

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Statements of pdo_pgsql in coroutines: executing and fetching are several calls
- * of libpq with the statement half changed between them. Another coroutine that
- * uses the same statement waits for the connection before it looks at it.
+ * pdo_pgsql statements in coroutines: executing and fetching take several libpq
+ * calls, between which the statement is half changed. Another coroutine that
+ * uses the same statement waits for the connection before it accesses it.
  */
 
 #ifndef PDO_PGSQL_WAIT_H
@@ -14,7 +14,7 @@
 
 struct pdo_stmt_methods;
 
-/* pgsql_stmt_methods, with the connection's lock around what changes the statement. */
+/* pgsql_stmt_methods, with the connection's lock around methods that change the statement. */
 const struct pdo_stmt_methods *pdo_pgsql_wait_stmt_methods(void);
 
 #endif /* PDO_PGSQL_WAIT_H */

@@ -79,7 +79,7 @@ static void make_classic(php_wait_pq_state *state)
 	}
 }
 
-/* The server is told to give up a command whose caller was cancelled. */
+/* Asks the server to stop a command whose caller was cancelled. */
 static void request_cancel(PGconn *conn)
 {
 	PGcancel *cancel = PQgetCancel(conn);
@@ -195,7 +195,7 @@ PHP_WAIT_PQ_API void php_wait_pq_end(php_wait_pq_state *state, bool cancelled)
 	php_wait_lock_leave(&state->lock, active && !cancelled);
 }
 
-/* --- what PHP code sees of it --- */
+/* --- what PHP code sees --- */
 
 PHP_WAIT_PQ_API ConnStatusType php_wait_PQstatus(const PGconn *conn)
 {
@@ -237,7 +237,7 @@ PHP_WAIT_PQ_API int php_wait_PQconsumeInput(PGconn *conn)
 	php_wait_pq_state *state = conn ? existing_state(conn) : NULL;
 	int socket = PQsocket(conn), result;
 
-	/* Who waits for it would wait on if somebody else had read it. */
+	/* A coroutine that waits for input would never wake up if this call read it. */
 	if (state && state->lock.owner && state->lock.owner != zend_coroutine_current()) {
 		return 1;
 	}
@@ -248,7 +248,7 @@ PHP_WAIT_PQ_API int php_wait_PQconsumeInput(PGconn *conn)
 	return result;
 }
 
-/* --- the end of a connection --- */
+/* --- closing a connection --- */
 
 static void finish(PGconn *conn)
 {
@@ -301,13 +301,13 @@ PHP_WAIT_PQ_API void php_wait_PQfinish(PGconn *conn)
 	php_wait_pq_reap_doomed();
 }
 
-/* --- PQcancel: on a pool thread, for libpq has no other one before version 17 --- */
+/* --- PQcancel: on a pool thread, because libpq has only this one before version 17 --- */
 
 typedef struct _cancel_request {
 	PGcancel *cancel;
 	char error[256];
 	int result;
-	bool freed;                         /* by its owner, while it was in use */
+	bool freed;                         /* freed by its owner while in use */
 	struct _cancel_request *next;
 } cancel_request;
 

@@ -2,34 +2,34 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * libpq's blocking calls, for ext/pgsql and ext/pdo_pgsql: included behind
- * libpq-fe.h, it puts functions of the same arguments and results in their
- * place that suspend the coroutine instead of the thread.
+ * Replacements for libpq's blocking calls, for ext/pgsql and ext/pdo_pgsql.
+ * Included after libpq-fe.h, this header substitutes functions with the same
+ * arguments and results that suspend the coroutine instead of the thread.
  *
- * A connection that a coroutine has waited for is libpq-non-blocking from then
- * on, which PHP code cannot see; commands are sent with PQsend...(), and
- * answers awaited with PQconsumeInput() and PQisBusy(). As long as the scheduler
- * has adopted nobody, libpq's own functions are called, and nothing is kept.
+ * A connection that a coroutine has waited for is in libpq's non-blocking mode
+ * from then on, invisibly to PHP code; commands are sent with PQsend...(), and
+ * answers awaited with PQconsumeInput() and PQisBusy(). Until the scheduler
+ * adopts the main flow, libpq's own functions are called and no state is kept.
  *
- *   - One connection, several coroutines: each call waits for its turn (FIFO,
+ *   - One connection, several coroutines: calls queue (FIFO,
  *     main/php_wait_lock.h). While a command is active its last user keeps the
- *     connection if it goes on at once, so COPY and its data are not torn
- *     apart. Results of pg_send_query() that nobody fetched keep nobody out, and
- *     are discarded by the next command as ever.
+ *     connection, provided it continues at once, so that COPY and its data stay
+ *     together. Unfetched results of pg_send_query() lock nobody out; the next
+ *     command discards them, as usual.
  *   - A cancelled wait leaves a command running. The next call on the connection,
  *     PQfinish() included, asks the server to cancel it and drops what it still
  *     answers; the connection stays usable, and no answer reaches another
- *     command. A transaction is then in the state of a failed one.
- *   - Host names are resolved on a pool thread (PQconnectdb, PQconnectStart), by
- *     PQreset on this one. With several addresses for a host, connect_timeout
- *     ends the attempt at the first that does not answer.
- *   - Large objects use the server functions that libpq calls by number as SQL.
- *   - PQfinish() while others are inside waits for them. In a coroutine that is
- *     cancelled it is left to a later PQconnectdb() or PQfinish().
+ *     command. A transaction is then in the failed state.
+ *   - Host names are resolved on a pool thread (PQconnectdb, PQconnectStart), but
+ *     by PQreset on this one. If a host has several addresses, connect_timeout
+ *     ends the attempt at the first one that does not answer.
+ *   - Large objects call with SQL the server functions that libpq calls by number.
+ *   - PQfinish() waits for coroutines inside the connection. In a cancelled
+ *     coroutine it is deferred to a later PQconnectdb() or PQfinish().
  *
- * The functions are compiled into each of the two extensions, so that either can
- * be built alone; hence weak and hidden. State of a connection is its libpq
- * instance data and goes with it. Thread: that of the coroutines.
+ * The functions are compiled into both extensions, so that either can be built
+ * alone; hence weak and hidden. A connection's state is its libpq instance data
+ * and is freed with it. Thread: that of the coroutines.
  */
 
 #ifndef PHP_WAIT_PQ_H
@@ -44,7 +44,7 @@
 # define PHP_WAIT_PQ_API
 #endif
 
-/* Each is the function of libpq that its name ends with. Suspend: yes, except PQstatus, PQerrorMessage, PQisnonblocking,
+/* Each is the libpq function that its name ends with. Suspend: yes, except PQstatus, PQerrorMessage, PQisnonblocking,
  * PQsetnonblocking, PQconsumeInput, PQfreeCancel. */
 
 PHP_WAIT_PQ_API PGconn *php_wait_PQconnectdb(const char *conninfo);

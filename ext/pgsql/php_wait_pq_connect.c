@@ -119,7 +119,7 @@ static const char *option_of(const PQconninfoOption *options, const char *keywor
 	return "";
 }
 
-/* As libpq has it: at least two seconds for each address; 0: no limit. */
+/* As in libpq: at least two seconds for each address; 0: no limit. */
 static int64_t address_timeout_ns(PGconn *conn)
 {
 	PQconninfoOption *options = PQconninfo(conn);
@@ -129,7 +129,7 @@ static int64_t address_timeout_ns(PGconn *conn)
 	return seconds > 0 ? MAX(seconds, 2) * INT64_C(1000000000) : 0;
 }
 
-/* Several hosts may need names after the first step. */
+/* True if several hosts may need name look-ups after the first step. */
 static bool has_several_names(PGconn *conn)
 {
 	PQconninfoOption *options = PQconninfo(conn);
@@ -167,7 +167,7 @@ static step_wait wait_for_step(PGconn *conn, PostgresPollingStatusType status, a
 
 	limit_address(limit, conn);
 	ready = zend_wait.poll(&fd, 1, limit->timeout_ns ? php_wait_left(limit->deadline) : -1);
-	/* the socket may be closed and its number used again in the step */
+	/* the step may close the socket, and its number may be reused */
 	php_wait_fd_closing(fd.fd);
 	return ready > 0 ? STEP_READY : ready == 0 ? STEP_TIMEOUT : STEP_CANCELLED;
 }
@@ -218,7 +218,7 @@ PHP_WAIT_PQ_API PGconn *php_wait_PQconnectdb(const char *conninfo)
 	return conn;
 }
 
-/* PQresetPoll() is PQconnectPoll() and an event that nobody here listens to. */
+/* PQresetPoll() is PQconnectPoll() plus an event that nobody here listens to. */
 static bool reset_steps(PGconn *conn)
 {
 	PostgresPollingStatusType status = PGRES_POLLING_WRITING;

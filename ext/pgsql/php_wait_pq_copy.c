@@ -19,7 +19,7 @@ PHP_WAIT_PQ_API int php_wait_PQgetCopyData(PGconn *conn, char **buffer, int asyn
 	return size;
 }
 
-/* libpq sends in portions of this size as well. */
+/* The chunk size that libpq uses as well. */
 #define COPY_PORTION 8192
 
 static int put_data(php_wait_pq_state *state, const char *buffer, int count, bool *cancelled)
@@ -98,7 +98,7 @@ PHP_WAIT_PQ_API int php_wait_PQendcopy(PGconn *conn)
 	if (mode == PHP_WAIT_PQ_WAITS && !state->user_nonblocking) {
 		cancelled = !php_wait_pq_flush(conn);
 		state->unflushed = 0;
-		/* A non-blocking connection returns 1 when the server has not answered yet. */
+		/* A non-blocking connection returns 1 if the server has not answered yet. */
 		if (!cancelled && (failed = PQendcopy(conn)) != 0 && PQisBusy(conn)) {
 			PGresult *result = php_wait_pq_result(conn, &cancelled);
 

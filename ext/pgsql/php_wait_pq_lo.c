@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-/* Large objects. libpq calls the server's functions by number, for which it has no non-blocking way; here they are called
- * as SQL. */
+/* Large objects. libpq calls the server's functions by number, which it can only do blocking; here they are called with
+ * SQL. */
 
 #include "php_wait_pq_int.h"
 
@@ -12,7 +12,7 @@
 #define MAX_ARGUMENTS 3
 #define FILE_PORTION  8192
 
-/* The function's result, or NULL; text arguments, the result in binary. */
+/* Returns the function's result or NULL; arguments are text, the result is binary. */
 static PGresult *call(PGconn *conn, const char *query, int count, const int64_t *arguments)
 {
 	char text[MAX_ARGUMENTS][24];
@@ -31,7 +31,7 @@ static PGresult *call(PGconn *conn, const char *query, int count, const int64_t 
 	return NULL;
 }
 
-/* An int4, oid or int8 in network order. */
+/* Decodes an int4, oid or int8 in network byte order. */
 static int64_t number_of(const PGresult *result)
 {
 	const unsigned char *bytes = (const unsigned char *) PQgetvalue(result, 0, 0);
@@ -55,7 +55,7 @@ static int64_t call_number(PGconn *conn, const char *query, int count, const int
 
 #define ARGUMENTS(...) (sizeof((int64_t[]) { __VA_ARGS__ }) / sizeof(int64_t)), (const int64_t[]) { __VA_ARGS__ }
 
-/* Without a coroutine, libpq's own way. */
+/* Without a coroutine, uses libpq's own function. */
 #define CLASSIC_IF(condition, conn, call_of_libpq) \
 	if (condition) { \
 		php_wait_pq_state *pq_state; \
@@ -186,7 +186,7 @@ static Oid import(PGconn *conn, const char *file, Oid wanted)
 	Oid id = InvalidOid;
 	int lo;
 
-	/* libpq's own function has the message */
+	/* libpq's own function sets the message */
 	if (fd < 0) {
 		return lo_import_with_oid(conn, file, wanted);
 	}

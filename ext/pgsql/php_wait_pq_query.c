@@ -11,13 +11,13 @@ static bool wait_for(PGconn *conn, short events)
 {
 	struct pollfd fd = { .fd = PQsocket(conn), .events = events };
 
-	/* a socket that is gone: libpq says so at once */
+	/* the socket is gone: libpq reports that at once */
 	return fd.fd < 0 || zend_wait.poll(&fd, 1, -1) >= 0;
 }
 
 PHP_WAIT_PQ_API bool php_wait_pq_flush(PGconn *conn)
 {
-	/* Input has to be read meanwhile: the server may wait for that before it reads on. */
+	/* Input must be read meanwhile: the server may wait for that before it reads on. */
 	while (PQflush(conn) > 0) {
 		if (!wait_for(conn, POLLOUT | POLLIN)) {
 			return false;
@@ -122,7 +122,7 @@ PHP_WAIT_PQ_API bool php_wait_pq_discard(PGconn *conn, const char *copy_error)
 	return !cancelled;
 }
 
-/* The last one counts, as with PQexec(); data of COPY comes first. */
+/* The last result counts, as with PQexec(), but COPY data comes first. */
 static PGresult *last_result(PGconn *conn, bool *cancelled)
 {
 	PGresult *last = NULL, *result;
@@ -141,7 +141,7 @@ static PGresult *last_result(PGconn *conn, bool *cancelled)
 
 /* --- commands --- */
 
-/* What is sent is the same in PQexec() and its relatives; the arguments of those that a command does not have are unused. */
+/* PQexec() and its relatives send the same things; arguments that a command does not have are unused. */
 typedef struct {
 	int (*send)(PGconn *conn, const void *command);
 	PGresult *(*exec)(PGconn *conn, const void *command);
@@ -174,7 +174,7 @@ static PGresult *run(PGconn *conn, const pq_command *command)
 		if (!cancelled && PQtransactionStatus(conn) != PQTRANS_ACTIVE && command->send(conn, command)) {
 			result = last_result(conn, &cancelled);
 		} else if (!cancelled) {
-			/* what cannot be sent fails at once, with the message that PQexec() gives */
+			/* invalid commands fail at once, with PQexec()'s message */
 			mode = PHP_WAIT_PQ_CLASSIC;
 		}
 	}

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-/* phar_flush_ex() in one piece: see phar_whole_operations.h. Thread: the caller's. Suspends: no. */
+/* phar_flush_ex() without suspension: see phar_whole_operations.h. Thread: the caller's. Suspends: no. */
 
 #ifndef PHAR_WHOLE_FLUSH_H
 #define PHAR_WHOLE_FLUSH_H

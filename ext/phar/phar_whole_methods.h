@@ -2,13 +2,14 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What Phar, PharData and PharFileInfo do with an archive, in one piece, for the
- * reasons of phar_whole_operations.h: entries share the archive's stream, and a
- * flush writes and replaces what others have begun. A stream whose contents are
- * added is read before, unless it is a plain file. buildFromIterator() calls the
- * iterator in between, so that only its end, the flush, is in one piece.
+ * Operations of Phar, PharData and PharFileInfo on an archive, made atomic for
+ * the reasons given in phar_whole_operations.h: entries share the archive's
+ * stream, and a flush writes and replaces what others have begun. A stream
+ * whose contents are added is read beforehand, unless it is a plain file.
+ * buildFromIterator() calls the iterator in between, so only its final flush is
+ * atomic.
  *
- * Thread: the caller's. Suspends: what reads the contents, nothing else.
+ * Thread: the caller's. Suspends: only reading the contents.
  */
 
 #ifndef PHAR_WHOLE_METHODS_H
@@ -62,7 +63,7 @@ PHAR_WHOLE_METHODS(PHAR_WHOLE_METHOD)
 
 #define PHAR_WHOLE_METHOD_PAIR(class, name) { zim_##class##_##name, whole_##class##_##name },
 
-/* For each class; PharData has Phar's methods. */
+/* Called for each class; PharData has Phar's methods. */
 static void phar_whole_methods(zend_class_entry *ce)
 {
 	static const struct {
@@ -92,7 +93,7 @@ static void phar_add_file(phar_archive_data **pphar, zend_string *file_name, con
 		if (source && !php_stream_is(source, PHP_STREAM_IS_STDIO)) {
 			content = read = php_stream_copy_to_mem(source, PHP_STREAM_COPY_ALL, false);
 			if (zend_wait.sleep(0, 0) != 0 || EG(exception)) {
-				/* cancelled: what was read is not all */
+				/* cancelled: the data read is incomplete */
 				zend_string_release(read);
 				return;
 			}

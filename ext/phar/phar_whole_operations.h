@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The operations of phar:// in one piece. All entries of an archive share its
- * stream: each seeks and then reads, and what is known of the archive is put
- * together step by step. So the flow is not left in between, and waits for the
- * archive's file are classic ones. Thread: the caller's. Suspends: no.
+ * Makes the operations of phar:// atomic. All entries of an archive share its
+ * stream: each seeks and then reads, and information about the archive is built
+ * step by step. So the flow is not suspended in between, and waits for the
+ * archive's file block. Thread: the caller's. Suspends: no.
  */
 
 #ifndef PHAR_WHOLE_OPERATIONS_H

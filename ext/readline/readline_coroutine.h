@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * readline() among coroutines: the library asks for each key through
- * rl_getc_function, and there the coroutine waits for the terminal or pipe. The
- * line being edited is the library's, so one coroutine is inside at a time, and
- * the others queue. A cancelled one finds the end of the input.
+ * readline() among coroutines: the library calls rl_getc_function for each key,
+ * and there the coroutine waits for the terminal or pipe. The library has a
+ * single line buffer, so one coroutine is inside at a time and the others
+ * queue. A cancelled one sees the end of the input.
  *
- * Without coroutines a key is read as ever.
+ * Without coroutines a key is read as usual.
  */
 
 #ifndef READLINE_COROUTINE_H

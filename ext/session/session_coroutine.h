@@ -4,15 +4,15 @@
 /*
  * The session functions among coroutines: one at a time.
  *
- * There is one session for a request, and its functions keep their state in
- * globals while they wait: for the lock of the session's file, or for whatever
- * a save handler of PHP code does. So the functions that open, read, write or
- * close it are entered through a lock. With session_start() running in one
- * coroutine, session_start() in another one waits, and then finds the session
- * active, as it would had the two been called one after the other.
+ * There is one session per request, and its functions keep their state in
+ * globals while they wait: for the lock of the session's file, or in a save
+ * handler written in PHP. So functions that open, read, write or close the
+ * session take a lock. While one coroutine runs session_start(),
+ * session_start() in another one waits and then finds the session active, just
+ * as if the two had been called in sequence.
  *
- * The functions' handlers are replaced at startup; without coroutines the
- * original is called directly. Threads: each has its session, and its lock.
+ * The functions' handlers are replaced at start-up; without coroutines the
+ * original is called directly. Threads: each has its own session and lock.
  */
 
 #ifndef SESSION_COROUTINE_H

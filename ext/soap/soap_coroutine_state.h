@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-/* The state table of ext/soap, see main/php_coroutine_module_state.h: what a SOAP call sets while it runs. */
+/* The state table of ext/soap, see main/php_coroutine_module_state.h: the globals a SOAP call sets while it runs. */
 
 #include "main/php_coroutine_module_state.h"
 

@@ -21,8 +21,8 @@ static bool waits(int flags)
 	return zend_coroutine_may_wait() && !(flags & MSG_DONTWAIT);
 }
 
-/* Before a transfer that may be done at once. False, with errno: cancelled, or closed meanwhile as a stream, whose descriptor
- * the socket would still name. */
+/* Call before a transfer that may not block. False, with errno: cancelled, or meanwhile closed as a stream, whose
+ * descriptor the socket still refers to. */
 static bool take_turn(const php_socket *sock, int flags)
 {
 	if (!sock->blocking || !waits(flags)) {

@@ -4,15 +4,15 @@
 /*
  * The blocking calls of ext/sockets inside coroutines.
  *
- * Each function makes the system call it is named after if the coroutine may not
- * be suspended, or if the descriptor is non-blocking. Else it tries without
- * blocking and waits for the reactor in between; results and errno are those of
- * the blocking call: SO_RCVTIMEO and SO_SNDTIMEO end it, MSG_WAITALL and a stream
- * socket's send() move everything. ECANCELED: the coroutine was cancelled; EINTR:
- * a signal came (php_wait.h).
- * EBADF: socket_close() came meanwhile.
+ * Each function makes the system call it is named after if the coroutine may
+ * not be suspended or the descriptor is non-blocking. Otherwise it makes
+ * non-blocking tries, and waits for the reactor in between; results and errno
+ * are those of the blocking call: SO_RCVTIMEO and SO_SNDTIMEO end it,
+ * MSG_WAITALL and a stream socket's send() transfer everything. ECANCELED: the
+ * coroutine was cancelled; EINTR: a signal arrived (php_wait.h); EBADF:
+ * socket_close() was called meanwhile.
  *
- * O_NONBLOCK of the descriptor is as before whenever somebody else can see it.
+ * The descriptor's O_NONBLOCK flag is unchanged whenever other code can see it.
  * Thread: that of the coroutine.
  */
 
@@ -33,11 +33,11 @@ ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message,
 ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length);
 ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int flags);
 
-/* One byte of a line: as recv(), errno stays 0 on success. A non-blocking socket without data lets the others run once,
- * since its caller tries again at once. */
+/* One byte of a line: like recv(), but errno stays 0 on success. A non-blocking socket without data yields once, since its
+ * caller retries at once. */
 ssize_t php_sockets_wait_recv_byte(php_socket *sock, char *byte, int flags);
 
-/* After a socket_select(): whether an element is still a Socket that is open. Suspends: no. */
+/* After a socket_select(): true if an element is still an open Socket. Suspends: no. */
 static inline bool php_sockets_is_open(const zval *element)
 {
 	return Z_TYPE_P(element) == IS_OBJECT && Z_OBJCE_P(element) == socket_ce && Z_SOCKET_P(element)->bsd_socket >= 0;

@@ -10,7 +10,7 @@
 #include "php_wait_lock.h"
 #include "ext/sqlite3/php_wait_sqlite.h"
 
-/* Something to be freed when whoever is inside leaves. */
+/* Something to be freed when the coroutine inside leaves. */
 typedef struct _sqlite_deferred {
 	int (*stmt_end)(sqlite3_stmt *stmt);
 	int (*db_end)(sqlite3 *db);
@@ -18,13 +18,13 @@ typedef struct _sqlite_deferred {
 	struct _sqlite_deferred *next;
 } sqlite_deferred;
 
-/* A call that is inside or waits; lies on its coroutine's stack. */
+/* A call that is inside or waiting; on its coroutine's stack. */
 typedef struct _sqlite_call {
 	const void *object;         /* the statement, or NULL */
 	struct _sqlite_call *next;
 } sqlite_call;
 
-/* A handle that somebody is inside of. */
+/* A handle that a coroutine is inside of. */
 typedef struct _sqlite_use {
 	sqlite3 *db;
 	php_wait_lock lock;
@@ -48,7 +48,7 @@ static sqlite_use *find_use(sqlite3 *db)
 	return use;
 }
 
-/* A fatal error has left them; their calls are gone. */
+/* After a fatal error the handles are not left; the calls are gone. */
 static void forget_uses_of_ended_requests(void)
 {
 	sqlite_use *use;
@@ -109,7 +109,7 @@ static void end_call(sqlite_use *use, sqlite_call *call)
 		place = &(*place)->next;
 	}
 	*place = use->next;
-	/* of those who were cancelled before they had the lock */
+	/* from calls that were cancelled before they had the lock */
 	run_deferred(use);
 	free(use);
 }
@@ -125,7 +125,7 @@ static sqlite_use *enter(sqlite3 *db, sqlite_call *call)
 	return NULL;
 }
 
-/* Others have looked the statement up and wait for their turn with it. */
+/* True if other coroutines have looked up the statement and queue for it. */
 static bool is_wanted(const sqlite_use *use, const sqlite_call *own)
 {
 	for (const sqlite_call *call = use->calls; call; call = call->next) {
@@ -136,7 +136,7 @@ static bool is_wanted(const sqlite_use *use, const sqlite_call *own)
 	return false;
 }
 
-/* To free the statement: behind those. */
+/* Enters in order to free the statement, after those coroutines. */
 static sqlite_use *enter_to_free(sqlite3 *db, sqlite_call *call)
 {
 	sqlite_use *use = enter(db, call);
@@ -163,7 +163,7 @@ static void leave(sqlite_use *use, sqlite_call *call)
 	end_call(use, call);
 }
 
-/* Behind what waits to be freed already: a statement before its database. */
+/* Appended to the list: a statement is freed before its database. */
 static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sqlite3 *), void *object)
 {
 	sqlite_use *use = find_use(db);
@@ -185,7 +185,7 @@ static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sql
 	return SQLITE_OK;
 }
 
-/* The call under the lock; `refused` is evaluated if it could not be had. */
+/* Makes the call under the lock; evaluates `refused` if the lock could not be taken. */
 #define LOCKED(how, db_expression, named, operation, refused) \
 	sqlite_call call = { .object = named }; \
 	sqlite_use *use = NULL; \
@@ -268,7 +268,7 @@ PHP_WAIT_SQLITE_API bool php_wait_sqlite3_may_close(sqlite3 *db)
 
 /* --- the busy timeout --- */
 
-/* The pauses of SQLite's own handler. */
+/* The pauses that SQLite's own handler makes. */
 static const uint8_t pauses_ms[] = { 1, 2, 5, 10, 15, 20, 25, 25, 25, 50, 50, 100 };
 
 static int pause_when_busy(void *timeout, int tries)

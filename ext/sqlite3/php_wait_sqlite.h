@@ -2,27 +2,26 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * SQLite in coroutines, for ext/sqlite3 and ext/pdo_sqlite: included behind
- * sqlite3.h, it puts functions of the same arguments and results in the place of
- * those that use a database.
+ * SQLite in coroutines, for ext/sqlite3 and ext/pdo_sqlite. Included after
+ * sqlite3.h, this header substitutes functions with the same arguments and
+ * results for those that use a database.
  *
- * SQLite works in the caller's thread and stays synchronous: a step reads and
- * writes files while everybody waits. Two things inside it suspend:
+ * SQLite runs in the caller's thread and stays synchronous: a step reads and
+ * writes files while all coroutines wait. Two things inside it suspend:
  *   - the pauses of a busy timeout, while another connection holds the lock
  *   - functions, collations and authorizers written in PHP.
- * Meanwhile another coroutine may come to the same handle, which SQLite does not
- * allow. So one coroutine at a time is inside a handle; the next one waits for
- * it, FIFO, in its own call. The coroutine that is inside may enter again (a
- * function in PHP that queries). Where nothing can be waited for, or in a
- * coroutine that is cancelled, a call fails with SQLITE_BUSY, and what frees
- * something is done by whoever is inside.
+ * Meanwhile another coroutine may use the same handle, which SQLite does not
+ * allow. So one coroutine at a time is inside a handle; others queue in their
+ * own calls, FIFO. The coroutine that is inside may enter again (a PHP function
+ * that runs a query). If waiting is impossible, or in a cancelled coroutine, a
+ * call fails with SQLITE_BUSY, and functions that free something leave that to
+ * the coroutine inside.
  *
- * A transaction is the handle's: coroutines that need one to themselves need
- * handles of their own.
+ * A transaction belongs to the handle: coroutines that need one to themselves
+ * need handles of their own.
  *
- * Compiled into each of the two extensions, hence weak and hidden. State is a list
- * of the handles somebody is inside of, empty most of the time. Thread: that of the
- * coroutines.
+ * Compiled into both extensions, hence weak and hidden. The only state is a list
+ * of the handles in use, which is usually empty. Thread: that of the coroutines.
  */
 
 #ifndef PHP_WAIT_SQLITE_H
@@ -36,7 +35,7 @@
 # define PHP_WAIT_SQLITE_API
 #endif
 
-/* Each is the function of SQLite that its name ends with. Suspend: yes, except busy_timeout. */
+/* Each is the SQLite function that its name ends with. Suspend: yes, except busy_timeout. */
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_busy_timeout(sqlite3 *db, int timeout_ms);
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_prepare_v2(sqlite3 *db, const char *sql, int length, sqlite3_stmt **stmt, const char **tail);
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_step(sqlite3_stmt *stmt);
@@ -47,7 +46,7 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_exec(sqlite3 *db, const char *sql, int 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_close(sqlite3 *db);
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db);
 
-/* Before an explicit close: waits until nobody is inside. False when it was cancelled. Suspends: yes. */
+/* Call before an explicit close: waits until nobody is inside. False: cancelled. Suspends: yes. */
 PHP_WAIT_SQLITE_API bool php_wait_sqlite3_may_close(sqlite3 *db);
 
 #ifndef PHP_WAIT_SQLITE_ITSELF

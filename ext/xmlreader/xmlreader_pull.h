@@ -2,14 +2,14 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * A reader that pulls input may run PHP code: stream wrappers, error handlers,
- * entity loaders, and whatever other coroutines do while a socket is waited
- * for. Until the pull has ended its XMLReader looks as if nothing were loaded,
- * so that libxml is not entered twice and nothing is freed under it. If the
- * XMLReader was given another document meanwhile, this one is dropped at the
- * end, and the pull fails.
+ * Pulling input may run PHP code: stream wrappers, error handlers, entity
+ * loaders, and other coroutines while a socket is waited for. Until the pull
+ * has ended, its XMLReader looks as if nothing were loaded, so that libxml is
+ * not entered twice and nothing in use is freed. If the XMLReader was given
+ * another document meanwhile, this one is dropped at the end and the pull
+ * fails.
  *
- * Threads: one. Suspends: whatever the pull does.
+ * Threads: one. Suspends: if the pull does.
  */
 
 #ifndef XMLREADER_PULL_H
@@ -42,7 +42,7 @@ static zend_always_inline void xmlreader_load(xmlreader_object *intern, const xm
 	intern->schema = loaded->schema;
 }
 
-/* False: the XMLReader has another document now. */
+/* False: the XMLReader now has another document. */
 static zend_always_inline bool xmlreader_pull_end(xmlreader_object *intern, const xmlreader_loaded *loaded, void (*release)(xmlreader_object *))
 {
 	if (EXPECTED(intern->ptr == loaded->ptr)) {

@@ -2,14 +2,15 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * One XMLWriter in several coroutines. libxml calls the stream back from within
+ * Sharing an XMLWriter between coroutines. libxml calls the stream from within
  * its output buffer, which cannot be entered again: while that callback is
- * suspended, calls of other coroutines wait. A coroutine that waits for nothing
- * else between its calls keeps the writer, so that what it writes stays together.
- * The stream itself may call its writer, as without coroutines.
+ * suspended, calls of other coroutines wait. A coroutine that does not wait for
+ * anything else between its calls keeps the writer, so that its output stays
+ * together. The stream itself may call its writer, as without coroutines.
  *
- * Life: the lock is in the object, what is around the callbacks lives as long
- * as the output. Threads: one. Suspends: xmlwriter_turn() and the callbacks.
+ * Life cycle: the lock is part of the object; the wrapper of the callbacks
+ * lives as long as the output. Threads: one. Suspends: xmlwriter_turn() and the
+ * callbacks.
  */
 
 #ifndef XMLWRITER_TURNS_H
@@ -19,7 +20,7 @@
 #include "ext/libxml/libxml_output.h"
 
 typedef struct _xmlwriter_stream {
-	php_wait_lock *turns;                /* of the object; NULL: it has none yet */
+	php_wait_lock *turns;                /* the object's; NULL: not attached yet */
 	xmlOutputWriteCallback write;
 	xmlOutputCloseCallback close;
 	void *context;
@@ -52,7 +53,7 @@ static int xmlwriter_turn_close(void *context)
 	return result;
 }
 
-/* Puts itself around the callbacks of an output. Suspends: no. */
+/* Wraps the callbacks of an output. Suspends: no. */
 static xmlwriter_stream *xmlwriter_guard(xmlOutputBufferPtr output)
 {
 	xmlwriter_stream *stream = ecalloc(1, sizeof(*stream));
@@ -79,7 +80,7 @@ static xmlTextWriterPtr xmlwriter_new_for_file(const char *filename, xmlwriter_s
 	return writer;
 }
 
-/* The object has this output now. Suspends: no. */
+/* Gives the object this output. Suspends: no. */
 static zend_always_inline void xmlwriter_attach(ze_xmlwriter_object *object, xmlwriter_stream *stream)
 {
 	if (stream) {
@@ -87,7 +88,7 @@ static zend_always_inline void xmlwriter_attach(ze_xmlwriter_object *object, xml
 	}
 }
 
-/* Before a writer is used. False: cancelled, or, with an exception, in use where nothing can be waited for. */
+/* Call before a writer is used. False: cancelled or, with an exception, in use where waiting is impossible. */
 static zend_always_inline bool xmlwriter_turn(ze_xmlwriter_object *object)
 {
 	if (EXPECTED(!zend_coroutine_current())) {

@@ -72,7 +72,7 @@ static ssize_t gzip_write(php_stream *stream, const char *buf, size_t count)
 			return done > 0 ? (ssize_t) done : -1;
 		}
 		written = php_zlib_wait_encode(self, buf + done, slice, Z_NO_FLUSH);
-		/* coded, whatever comes of it: the rest of it is pending */
+		/* encoded in any case: the unwritten rest is pending */
 		done += slice;
 		self->position += slice;
 		if (!written) {
@@ -107,7 +107,7 @@ static bool write_zeros(php_stream *stream, zend_off_t count)
 	return true;
 }
 
-/* --- position and end --- */
+/* --- position and closing --- */
 
 static bool rewind_input(php_zlib_wait_stream *self)
 {

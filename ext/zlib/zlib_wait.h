@@ -3,18 +3,18 @@
 
 /*
  * gzip files that wait: zlib's gzread() and gzwrite() read and write the
- * descriptor themselves, which stops every coroutine at a pipe or on far media.
- * A file that is opened inside a coroutine, and is no regular one on local
- * media, is therefore coded here, with zlib's inflate() and deflate(), and read
+ * descriptor themselves, so a pipe or far media would block every coroutine. A
+ * file that is opened inside a coroutine and is not a regular one on local
+ * media is therefore coded here, with zlib's inflate() and deflate(), and read
  * and written through its stream, which suspends.
  *
- * What comes out is gzread()'s and gzwrite()'s: members one after the other,
- * plain data as it is, zeros behind a member ignored, the letters of the mode.
- * A read that is cancelled keeps what it has decoded for the next one; a write
- * keeps what it has coded, so that the file stays whole.
+ * The format is that of gzread() and gzwrite(): concatenated members, plain
+ * data passed through, zeros after a member ignored, the same mode letters. A
+ * cancelled read keeps the decoded data for the next one; a write keeps the
+ * encoded data, so that the file stays intact.
  *
- * Life: that of the stream. Thread: that of the coroutine. Suspends: in all
- * operations.
+ * Life cycle: that of the stream. Thread: that of the coroutine. Suspends: in
+ * all operations.
  */
 
 #ifndef PHP_ZLIB_WAIT_H
@@ -22,7 +22,7 @@
 
 #include "php.h"
 
-/* The stream of mode `mode` over `inner`, which it owns then; NULL: it is left to zlib. Suspends: no. */
+/* Opens a stream of mode `mode` over `inner` and takes ownership of it; NULL: left to zlib. Suspends: no. */
 php_stream *php_zlib_wait_open(php_stream *inner, int fd, const char *mode, php_stream_context *context STREAMS_DC);
 
 #endif /* PHP_ZLIB_WAIT_H */

@@ -6,7 +6,7 @@
 
 /* --- reading --- */
 
-/* More input behind what is left of it. False: none now, or ever if inner->eof. */
+/* Appends more input to what is left. False: none for now, or none ever if inner->eof. */
 static bool get_input(php_zlib_wait_stream *self)
 {
 	ssize_t got;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What zlib_wait.c and zlib_wait_coding.c share: a gzip file that is coded here.
+ * Shared by zlib_wait.c and zlib_wait_coding.c: a gzip file that is coded here.
  */
 
 #ifndef PHP_ZLIB_WAIT_CODING_H
@@ -16,7 +16,7 @@
 #define PHP_ZLIB_WAIT_CHUNK 16384
 
 typedef enum {
-	AT_MEMBER,      /* a member, plain data or nothing follows */
+	AT_MEMBER,      /* before a member, plain data or the end */
 	IN_MEMBER,
 	PLAIN,
 	AT_END,
@@ -30,10 +30,10 @@ typedef struct php_zlib_wait_stream {
 	bool plain_output;      /* mode letter T */
 	bool had_member;
 	php_zlib_wait_state state;
-	zend_off_t position;    /* of the decoded data, without what is pending or to be skipped */
+	zend_off_t position;    /* in the decoded data, excluding data that is pending or to be skipped */
 	zend_off_t skip;
-	smart_str pending;      /* decoded and not read, or coded and not written */
-	size_t taken;           /* of pending */
+	smart_str pending;      /* decoded but not read, or encoded but not written */
+	size_t taken;           /* bytes of pending already consumed */
 	unsigned char input[PHP_ZLIB_WAIT_CHUNK];
 } php_zlib_wait_stream;
 
@@ -56,9 +56,9 @@ static zend_always_inline void php_zlib_wait_take(php_zlib_wait_stream *self, si
 	}
 }
 
-/* Until `size` bytes are pending, or there are no more. False: cancelled, failed, or broken. Suspends: yes. */
+/* Decodes until `size` bytes are pending or the input ends. False: cancelled, failed, or corrupt. Suspends: yes. */
 bool php_zlib_wait_decode(php_zlib_wait_stream *self, size_t size);
-/* False: something is left that has not been written. Suspend: yes. */
+/* False: some data is still unwritten. Suspend: yes. */
 bool php_zlib_wait_write_pending(php_zlib_wait_stream *self);
 bool php_zlib_wait_encode(php_zlib_wait_stream *self, const char *buf, size_t size, int flush);
 

@@ -18,10 +18,10 @@
 #include <fnmatch.h>
 #include <link.h>
 
-/* The setting of php.ini and -d, kept as it was at the start of the process; NULL: off. */
+/* The setting of php.ini and -d as of process start; NULL: off. */
 static char *named;
 
-/* The waits themselves are made of them. */
+/* The waits themselves are built on these. */
 static const char *const never[] = {"ld-*", "ld.so*", "ld64.so*", "libc.*", "libc-*", "libpthread*", "linux-vdso*", "libuv.*"};
 
 #define NAME_MAX_LENGTH 255
@@ -63,7 +63,7 @@ static bool is_named(const char *file)
 	return false;
 }
 
-/* Without its folder; "" for the executable. */
+/* File name without folder; "" for the executable. */
 static const char *file_of(const struct dl_phdr_info *object)
 {
 	const char *slash = object->dlpi_name ? strrchr(object->dlpi_name, '/') : NULL;
@@ -72,11 +72,11 @@ static const char *file_of(const struct dl_phdr_info *object)
 }
 
 typedef struct {
-	char library[NAME_MAX_LENGTH + 1];   /* that could not be changed; "": none */
+	char library[NAME_MAX_LENGTH + 1];   /* the library that could not be changed; "": none */
 	int error;
 } patch_failure;
 
-/* Nothing of the engine is called under the loader's lock: it might not come back. */
+/* Calls nothing of the engine under the loader's lock, since such a call might not return. */
 static int patch(struct dl_phdr_info *object, size_t size, void *arg)
 {
 	const char *file = file_of(object);
@@ -100,7 +100,7 @@ static void patch_loaded(void)
 	}
 }
 
-/* --- libraries that come later --- */
+/* --- libraries loaded later --- */
 
 #define LOADER(name) \
 	static zif_handler own_##name; \

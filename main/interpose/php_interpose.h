@@ -4,33 +4,32 @@
 /*
  * async.interpose: C libraries whose own blocking calls suspend the coroutine.
  *
- * A client library that waits in poll(2) or recv(2) by itself stops every
- * coroutine. The setting names libraries ("libmemcached, librabbitmq"), whose
- * calls of the functions in php_interpose_calls.h are answered by those of
- * php_wait.h: exactly libc's as long as the running flow may not be suspended,
- * or on another thread than PHP's.
+ * A client library that calls poll(2) or recv(2) itself blocks every coroutine.
+ * The setting names libraries ("libmemcached, librabbitmq") whose calls to the
+ * functions in php_interpose_calls.h are redirected to php_wait.h. These behave
+ * exactly like libc's while the running flow may not be suspended, and on
+ * threads other than PHP's.
  *
- * How: the entries of the library's own table of imported functions (its GOT, as
- * its relocations name them) are overwritten once it is loaded. Symbols of the
- * executable would not do: they would be in the way of every library, also with
- * the setting empty, and extensions are loaded with RTLD_DEEPBIND, which
- * does not see them. With the setting empty nothing is looked at, wrapped or
- * written.
+ * Implementation: once a library is loaded, entries of its table of imported
+ * functions (its GOT, found through its relocations) are overwritten. Symbols in
+ * the executable would not do: they would affect every library even if the
+ * setting is empty, and extensions, loaded with RTLD_DEEPBIND, do not see them.
+ * If the setting is empty, nothing is inspected, wrapped or written.
  *
- *   module start -> what is loaded and named is patched
+ *   module start -> loaded libraries that are named are patched
  *   dl(), FFI::cdef(), FFI::load() return -> the same again
  *
- * A name stands for a file "NAME", "NAME.…" or "NAME-…", or is a pattern with *
- * and ?. libc, the loader and libuv, on which the waits are built, are never
+ * A name matches the files "NAME", "NAME.…" and "NAME-…", or is a pattern with *
+ * and ?. libc, the loader and libuv, which the waits are built on, are never
  * patched.
  *
- * What it does not do: libraries that another library opens later; functions
- * called through a pointer that the library keeps as data; conditions of
- * threads (pthread_cond_wait). Whether the library bears to be entered by
- * another coroutine while one waits is for who names it to know; one
- * object of an extension is used by one coroutine at a time (php_call_guards.h).
+ * Limitations: does not cover libraries that another library opens later,
+ * functions called through a pointer that the library keeps as data, or thread
+ * conditions (pthread_cond_wait). It is up to the user to name only libraries
+ * that another coroutine can enter while one waits in them; an extension's
+ * object is used by one coroutine at a time (php_call_guards.h).
  *
- * Threads: patched in the thread that loads, under the loader's lock; the entries
+ * Threads: patched in the thread that loads, under the loader's lock; entries
  * are single words.
  */
 
@@ -41,10 +40,10 @@
 
 BEGIN_EXTERN_C()
 
-/* When all modules have started and their functions are guarded. Suspends: no. */
+/* Call once all modules have started and their functions are guarded. Suspends: no. */
 void php_interpose_startup(void);
 
-/* A row of phpinfo(): the libraries whose calls are answered now. Suspends: no. */
+/* A row of phpinfo(): the libraries whose calls are redirected. Suspends: no. */
 PHPAPI void php_interpose_info(void);
 
 END_EXTERN_C()

@@ -55,7 +55,7 @@ static int wait_for_any(struct pollfd *fds, nfds_t count, int64_t timeout_ns)
 		return -1;
 	}
 	zend_interruptible_begin(&call, 0);
-	/* without descriptors it is a pause, without end if there is no limit */
+	/* without descriptors it is a sleep, endless if there is no limit */
 	result = count == 0 ? zend_wait.sleep(timeout_ns, 0) : zend_wait.poll(fds, (unsigned int) count, timeout_ns);
 	zend_interruptible_end(&call);
 	if (result >= 0) {
@@ -107,7 +107,7 @@ static int interposed_select(int count, fd_set *readable, fd_set *writable, fd_s
 		return select(count, readable, writable, exceptional, timeout);
 	}
 	deadline = php_wait_deadline(timeout);
-	/* the outer bracket counts: not every signal of whomever ends it, as it does PHP's own */
+	/* the outer bracket counts: unlike PHP's own calls, it is not ended by signals of other coroutines */
 	zend_interruptible_begin(&call, 0);
 	result = php_wait_select(count, readable, writable, exceptional, timeout);
 	zend_interruptible_end(&call);
@@ -139,7 +139,7 @@ static int interposed_nanosleep(const struct timespec *duration, struct timespec
 	return result;
 }
 
-/* Gives the error, and leaves errno. */
+/* Returns the error and leaves errno alone. */
 static int interposed_clock_nanosleep(clockid_t clock, int flags, const struct timespec *duration, struct timespec *left)
 {
 	struct timespec pause = {0}, now;
@@ -215,7 +215,7 @@ static int interposed_close(int fd)
 	return close(fd);
 }
 
-/* --- as a build with _FORTIFY_SOURCE calls them --- */
+/* --- names used by builds with _FORTIFY_SOURCE --- */
 
 #ifdef __GLIBC__
 extern ZEND_NORETURN void __chk_fail(void);

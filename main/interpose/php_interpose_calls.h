@@ -2,26 +2,25 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What a library that async.interpose names calls instead of libc.
+ * The replacements for libc functions in libraries named by async.interpose.
  *
  *   poll ppoll select                       nanosleep clock_nanosleep usleep sleep
  *   connect recv recvfrom recvmsg read      send sendto sendmsg write writev
- *   close: waiters are told first
+ *   close: waiters are woken first
  *
- * with the names that a fortified build calls (__poll_chk, …). Each does what libc's does, in
- * arguments, results, time limits (SO_RCVTIMEO, SO_SNDTIMEO) and errno, which
- * stays as it was after a call that succeeds. A descriptor with O_NONBLOCK, a call with
- * MSG_DONTWAIT, a poll without time to wait never suspend, but that a fast
- * peer makes way for others now and then (php_wait_turn()). Further than libc:
+ * and the names used by fortified builds (__poll_chk, …). Each behaves like libc's in arguments,
+ * results, time limits (SO_RCVTIMEO, SO_SNDTIMEO) and errno, which is unchanged after a successful
+ * call. Calls on a descriptor with O_NONBLOCK, with MSG_DONTWAIT or with a zero poll timeout never
+ * suspend, but yield now and then if the peer is fast (php_wait_turn()). Differences from libc:
  *
- *   the coroutine is cancelled     -1 with ECANCELED, then and in each wait that follows; part of a
- *                                  message that was sent counts as sent
- *   a signal with a handler of PHP -1 with EINTR in the main flow and in the coroutine that has set the handler
+ *   the coroutine is cancelled     -1 with ECANCELED, now and in every later wait; a partly sent
+ *                                  message counts as sent
+ *   a signal with a PHP handler    -1 with EINTR in the main flow and in the coroutine that set the handler
  *
- * read, write and writev wait for sockets only; for a file or a pipe they are libc's. So is
- * getaddrinfo: libraries hold locks around it, which the next coroutine would wait for in
- * vain, because it is the same thread.
- * Threads: on another one than PHP's, as libraries have, they are libc's. Suspend: all but close.
+ * read, write and writev wait for sockets only; for files and pipes they are libc's. So is
+ * getaddrinfo: libraries hold locks around it, on which the next coroutine would deadlock, being
+ * on the same thread.
+ * Threads: on threads other than PHP's (libraries' own) they are libc's. Suspend: all but close.
  */
 
 #ifndef PHP_INTERPOSE_CALLS_H
@@ -32,13 +31,13 @@
 #include <poll.h>
 #include <sys/socket.h>
 
-/* The replacement of this function of libc; NULL: it has none. */
+/* The replacement for this libc function, or NULL. */
 void *php_interposed_call(const char *function);
 
 /* Without ZTS: the calling thread is the one that runs PHP code. */
 void php_interpose_this_is_phps_thread(void);
 bool php_interpose_on_phps_thread(void);
-/* The running flow may be suspended here; also asked by threads that know nothing of PHP. */
+/* True if the running flow may be suspended here; may be called from threads that are not PHP's. */
 bool php_interpose_may_wait(void);
 
 /* --- php_interpose_socket.c --- */

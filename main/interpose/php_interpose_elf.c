@@ -54,7 +54,7 @@ typedef struct {
 	int count;
 } linkage;
 
-/* Some loaders write the address into the table, some leave it as an offset. */
+/* Some loaders store an address in the table, others leave an offset. */
 static const char *address_of(const linkage *object, ElfW(Addr) value)
 {
 	return (const char *) (value < object->base ? object->base + value : value);
@@ -122,7 +122,7 @@ static void look_through(linkage *object, const relocation_table *table, php_int
 		return;
 	}
 	for (const char *at = table->start; at < table->start + table->size && !object->failed; at += table->entry_size) {
-		/* the beginning of one with an addend is the same */
+		/* an entry with an addend starts the same way */
 		const ElfW(Rel) *relocation = (const ElfW(Rel) *) at;
 		const unsigned type = RELOCATION_TYPE(relocation->r_info);
 		const ElfW(Sym) *symbol = &object->symbols[RELOCATION_SYMBOL(relocation->r_info)];

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The imported functions of a loaded ELF object, and other ones in their place.
+ * Lists and replaces the imported functions of a loaded ELF object.
  *
- * Looks through the relocations of kinds JUMP_SLOT and GLOB_DAT whose symbol the
- * object does not define itself. Where the loader has made the table read-only
- * (RELRO) it is writable for the moment of the change.
- * Thread: any, inside a callback of dl_iterate_phdr(), whose lock makes changes
- * follow each other.
+ * Goes through the JUMP_SLOT and GLOB_DAT relocations whose symbol the object
+ * does not define itself. If the loader has made the table read-only (RELRO),
+ * it is made writable for the duration of the change. Thread: any, inside a
+ * callback of dl_iterate_phdr(), whose lock serialises changes.
  */
 
 #ifndef PHP_INTERPOSE_ELF_H
@@ -22,11 +21,11 @@
 
 struct dl_phdr_info;
 
-/* What is to be called instead of the function of that name; NULL: no change. */
+/* The replacement for the function of that name; NULL: leave it alone. */
 typedef void *(*php_interpose_chooser)(const char *function);
 
-/* How many entries lead to what `choose` says: with `change` all of them are made to, unless the memory cannot be made
- * writable: then -1, with errno. */
+/* Number of entries for which `choose` names a replacement. With `change`, sets them; -1 with errno if the memory cannot be
+ * made writable. */
 int php_interpose_object(const struct dl_phdr_info *object, php_interpose_chooser choose, bool change);
 #endif
 

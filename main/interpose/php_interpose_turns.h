@@ -2,23 +2,23 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Objects of one connection take turns with each other.
+ * Objects that share a connection also share a turn.
  *
  * While a call of an interposed library waits, the library's state of the
- * connection is in use, and not only through the object whose method was called:
- * a queue, its channel and their AMQPConnection share one. So the turn
- * (zend_call_guard.h) is that of the object at the root: from the object on to
- * the first one of the same extension among its declared properties, and so on;
- * a constructor begins with its first argument.
- * What it does not see: connections that are shared in C only, and what happens when
- * an object is freed, which takes no turn.
- * Thread: any that runs PHP code.
+ * connection is in use, and not only through the object whose method was
+ * called: a queue, its channel and their AMQPConnection share one. So the turn
+ * (zend_call_guard.h) is that of the root object: from each object, follow the
+ * first declared property that holds an object of the same extension; a
+ * constructor starts with its first argument.
+ *
+ * Limitations: does not see connections shared in C only, or what happens when
+ * an object is freed, which takes no turn. Thread: any that runs PHP code.
  */
 
 #ifndef PHP_INTERPOSE_TURNS_H
 #define PHP_INTERPOSE_TURNS_H
 
-/* Once, before a request: the turns of all guarded methods become those of the roots. */
+/* Call once, before a request: guarded methods then take the turns of the root objects. */
 void php_interpose_share_turns(void);
 
 #endif /* PHP_INTERPOSE_TURNS_H */

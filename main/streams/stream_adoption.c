@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The runtime may be used for the first time inside an operation on a stream:
- * by the user wrapper or the user filter that the operation calls. Nobody had
- * to take its lock and pin then; the main flow is given them when it becomes
- * a coroutine. As the operation does not give them back, whoever is in their
- * way looks whether the function is still on the main flow's stack.
+ * The runtime may be used for the first time inside a stream operation, by the
+ * user wrapper or user filter that it calls. No lock or pin was needed until
+ * then; the main flow receives them when it becomes a coroutine. Since the
+ * operation will not give them back, coroutines that they block check whether
+ * its function is still on the main flow's stack.
  *
  * Thread: that of the coroutine.
  */
@@ -21,7 +21,7 @@ typedef struct _adopted_operation {
 	const zend_execute_data *frame;
 	const zend_function *function;
 	php_stream *stream;
-	bool locked[2];                /* by php_stream_sharing_kind */
+	bool locked[2];                /* indexed by php_stream_sharing_kind */
 } adopted_operation;
 
 ZEND_TLS adopted_operation *adopted;
@@ -33,10 +33,10 @@ enum {
 
 typedef struct {
 	const char *name;
-	int first, second;             /* what it does with its arguments */
+	int first, second;             /* how it uses its arguments */
 } stream_function;
 
-/* Others, which pass control on and wait for nobody, get no lock. */
+/* Other functions, which pass control on and wait for nothing, get no lock. */
 static const stream_function locking_functions[] = {
 	{ "fgetc", READS, 0 },
 	{ "fgetcsv", READS, 0 },
@@ -65,7 +65,7 @@ static int use_of_argument(const zend_function *function, uint32_t number)
 	return 0;
 }
 
-/* Parameters for resources have no type, as those of functions that only pass their arguments on do. */
+/* Resource parameters have no type; neither have those of functions that merely forward their arguments. */
 static bool takes_a_stream(const zend_function *function, uint32_t number)
 {
 	return number < function->common.num_args && !ZEND_TYPE_IS_SET(function->common.arg_info[number].type);

@@ -13,9 +13,9 @@
 #include <sys/stat.h>
 
 static int le_closed_stream = FAILURE;  /* true global */
-ZEND_TLS php_stream *closing_streams;   /* pinned ones, by sharing->next_closing */
+ZEND_TLS php_stream *closing_streams;   /* pinned streams, linked by sharing->next_closing */
 
-/* --- what is left of a stream that was closed under somebody --- */
+/* --- what remains of a stream that was closed while in use --- */
 
 static ssize_t closed_write(php_stream *stream, const char *buf, size_t count)
 {
@@ -54,13 +54,13 @@ static void free_memory(php_stream *stream)
 		free(stream->sharing);
 	}
 	if (stream->readbuf) {
-		pefree(stream->readbuf, stream->is_persistent);   /* of somebody who read on after the close */
+		pefree(stream->readbuf, stream->is_persistent);   /* from a coroutine that read on after the close */
 	}
 	pefree(stream, stream->is_persistent);
 }
 
-/* proc_close() closes the pipes once more, also one that is closed and still used by a function that waits: until its last
- * reference goes, or all resources do, it stays what it is. */
+/* proc_close() closes the pipes again, even one that is closed but still used by a waiting function: it keeps its resource
+ * type until its last reference is released, or all resources are destroyed. */
 static void closed_stream_dtor(zend_resource *res)
 {
 	if (GC_REFCOUNT(res) > 0 && !(EG(flags) & EG_FLAGS_IN_RESOURCE_SHUTDOWN)) {
@@ -75,7 +75,7 @@ static void closed_stream_dtor(zend_resource *res)
 
 void php_stream_sharing_startup(void)
 {
-	/* a resource without a type name is a closed one to PHP code */
+	/* PHP code sees a resource without a type name as closed */
 	le_closed_stream = zend_register_list_destructors_ex(closed_stream_dtor, NULL, NULL, 0);
 	php_stream_sharing_adoption_startup();
 }
@@ -117,9 +117,9 @@ static void unlink_closing(php_stream *stream)
 	}
 }
 
-/* A pclose() that waits for the deferred close: its own until it goes on, then that of the close. */
+/* A pclose() that waits for the deferred close: owned by pclose() until it continues, then by the close. */
 struct _php_stream_closer {
-	zend_coroutine *coroutine;   /* NULL: it waits no longer */
+	zend_coroutine *coroutine;   /* NULL: no longer waiting */
 	bool done;
 	int status;
 };
@@ -157,7 +157,7 @@ static void tell_closer(php_stream_closer *closer, int status)
 	zend_wait.wake(closer->coroutine);
 }
 
-/* From here on the stream is only for who closes it. */
+/* From here on, only the closing coroutine may use the stream. */
 static void finalize(php_stream_sharing *sharing)
 {
 	sharing->closing = sharing->finalizing = true;
@@ -224,7 +224,7 @@ bool php_stream_sharing_filtered_elsewhere(const php_stream *stream)
 		&& sharing->locks[PHP_STREAM_SHARING_READ].owner != current && sharing->locks[PHP_STREAM_SHARING_WRITE].owner != current;
 }
 
-/* --- closing under somebody --- */
+/* --- closing a stream in use --- */
 
 static int descriptor_of(php_stream *stream)
 {
@@ -239,7 +239,7 @@ static int descriptor_of(php_stream *stream)
 	return fd;
 }
 
-/* Reading from the result gives end of file, writing to it EPIPE; nothing waits. */
+/* Reading from the result gives end of file, writing gives EPIPE; nothing waits. */
 static int open_dead_end(void)
 {
 	int pair[2];
@@ -294,8 +294,8 @@ static void close_for_php_code(php_stream *stream, int close_options)
 	}
 }
 
-/* Its own reference apart. Of a resource that is destroyed, because it has lost its last one or is closed by what has made it, that is
- * gone already. */
+/* References other than its own. That one is gone already if the resource is being destroyed, because its last reference
+ * was released or its creator closes it. */
 static bool is_held_elsewhere(const zend_resource *res, int close_options)
 {
 	return GC_REFCOUNT(res) > (close_options & PHP_STREAM_FREE_RSRC_DTOR ? 0 : 1);
@@ -341,7 +341,7 @@ bool php_stream_sharing_defer_free(php_stream *stream, int close_options, int *s
 	if (stream->writefilters.head && !sharing->locks[php_stream_sharing_lock(stream, PHP_STREAM_SHARING_WRITE)].owner) {
 		_php_stream_flush(stream, 1);
 		if (sharing->closing) {
-			return true; /* that waited, and another one came first */
+			return true; /* it waited, and another coroutine closed it first */
 		}
 		if (sharing->pins == 0) {
 			keep_memory(stream, close_options);

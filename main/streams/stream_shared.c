@@ -32,7 +32,7 @@ ssize_t php_stream_shared_read(php_stream *stream, char *buf, size_t size)
 	return result;
 }
 
-/* Bytes that were taken from the buffer go back in front of what is in it. */
+/* Puts bytes that were taken from the buffer back in front of its contents. */
 static void give_back(php_stream *stream, const char *bytes, size_t size)
 {
 	size_t unread = stream->writepos - stream->readpos;
@@ -51,13 +51,13 @@ static void give_back(php_stream *stream, const char *bytes, size_t size)
 	stream->position -= size;
 }
 
-/* After errno was cleared and something was read: the wait for more of it was cancelled, and there may be more. */
+/* For use after errno was cleared and some data was read: true if waiting for more was cancelled, and there may be more. */
 static bool was_cut_short(const php_stream *stream)
 {
 	return UNEXPECTED(errno == ECANCELED || errno == EINTR) && !stream->eof && !(stream->sharing && stream->sharing->closing);
 }
 
-/* A line that had come in part when the wait for the rest was cancelled: the next reader gets it whole. */
+/* Keeps the first part of a line, after waiting for the rest was cancelled: the next reader gets the whole line. */
 static char *keep_partial_line(php_stream *stream, char *line, size_t length, bool owned)
 {
 	give_back(stream, line, length);
@@ -67,7 +67,7 @@ static char *keep_partial_line(php_stream *stream, char *line, size_t length, bo
 	return NULL;
 }
 
-/* It ends as lines do, or fills the caller's memory. */
+/* True if it ends like a line or fills the caller's memory. */
 static bool is_whole(const php_stream *stream, const char *line, size_t length, size_t maxlen)
 {
 	const char end = stream->flags & PHP_STREAM_FLAG_EOL_MAC ? '\r' : '\n';
@@ -164,7 +164,7 @@ int php_stream_shared_seek(php_stream *stream, zend_off_t offset, int whence)
 	return result;
 }
 
-/* True: unpin afterwards. False: somebody else closes it. */
+/* True: unpin afterwards. False: another coroutine is closing it. */
 static bool pin(php_stream *stream)
 {
 	php_stream_sharing *sharing = php_stream_sharing_of(stream);
@@ -189,7 +189,7 @@ int php_stream_pinned_stat(php_stream *stream, php_stream_statbuf *ssb)
 	return result;
 }
 
-/* php://temp goes from memory to a file in the middle of an operation. */
+/* php://temp switches from memory to a file in the middle of an operation. */
 static bool needs_lock(const php_stream *stream)
 {
 	return stream->ops == &php_stream_temp_ops && php_stream_sharing_needed(stream, PHP_STREAM_SHARING_READ);
@@ -240,7 +240,7 @@ int php_stream_shared_cast_to_file(php_stream *stream, int flags, void **ret, in
 	}
 	result = _php_stream_cast(stream, PHP_STREAM_AS_STDIO | flags, ret, show_err);
 	if (stream->sharing->closing) {
-		/* the FILE goes with it */
+		/* the FILE is released with it */
 		*ret = NULL;
 		result = FAILURE;
 	}
@@ -324,7 +324,7 @@ int php_stream_shared_filter_append(php_stream_filter_chain *chain, php_stream_f
 	int result;
 
 	if (!php_stream_sharing_enter(chain->stream, PHP_STREAM_SHARING_READ)) {
-		link_at_end(chain, filter);   /* the caller takes it off again */
+		link_at_end(chain, filter);   /* the caller removes it again */
 		return FAILURE;
 	}
 	result = php_stream_filter_append_ex(chain, filter);
@@ -347,7 +347,7 @@ bool php_stream_shared_filter_remove(zif_handler function, php_stream_filter *fi
 	if (EXPECTED(!zend_coroutine_current()) || !stream) {
 		return false;
 	}
-	/* a stream that is being freed removes its filters itself */
+	/* a stream being freed removes its filters itself */
 	if (stream->in_free) {
 		not_removed(return_value);
 		return true;
@@ -356,7 +356,7 @@ bool php_stream_shared_filter_remove(zif_handler function, php_stream_filter *fi
 	if (!php_stream_sharing_needed(stream, kind)) {
 		return false;
 	}
-	/* the function's argument is the filter, which does not keep its stream */
+	/* the function's argument is the filter, which does not keep its stream alive */
 	res = stream->res;
 	if (res) {
 		GC_ADDREF(res);

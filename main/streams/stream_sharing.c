@@ -7,10 +7,10 @@
 #include "php_wait.h"
 #include "stream_sharing.h"
 
-/* How often one that queues looks whether the lock is free, if it has to. */
+/* Interval at which a queued coroutine polls the lock, if it has to. */
 #define ADOPTED_CHECK_NS (1000 * 1000)
 
-/* One coroutine that queues for a lock; lies on its stack. */
+/* A coroutine queued for a lock; on its stack. */
 struct _php_stream_waiter {
 	zend_coroutine *coroutine;
 	php_stream_waiter *next, *prev;
@@ -69,7 +69,7 @@ static bool wait_for_lock(php_stream_sharing *sharing, php_stream_sharing_kind k
 	bool cancelled = false;
 
 	if (!zend_coroutine_may_wait()) {
-		/* where nothing can be waited for; at the end of the request the owner will never come back */
+		/* waiting is impossible; at the end of the request the owner will never return */
 		if (EG(flags) & EG_FLAGS_IN_SHUTDOWN) {
 			sharing->locks[kind].owner = self.coroutine;
 			return true;
@@ -80,7 +80,7 @@ static bool wait_for_lock(php_stream_sharing *sharing, php_stream_sharing_kind k
 
 	append_waiter(sharing, kind, &self);
 	while (!cancelled && !self.granted && !sharing->closing) {
-		/* who has it since before there were coroutines does not give it back itself */
+		/* an owner from before there were coroutines does not release it itself */
 		int64_t timeout_ns = php_stream_sharing_settle_adopted() ? ADOPTED_CHECK_NS : -1;
 
 		zend_wait.park_prepare();
@@ -96,7 +96,7 @@ static bool wait_for_lock(php_stream_sharing *sharing, php_stream_sharing_kind k
 		return false;
 	}
 	if (cancelled || sharing->closing) {
-		/* the turn came together with the reason not to take it: hand it on */
+		/* it received the lock together with a reason not to use it: hand it on */
 		php_stream_sharing_release_lock(sharing, kind);
 		return false;
 	}
@@ -189,7 +189,7 @@ void php_stream_sharing_wake_all(php_stream_sharing *sharing)
 	}
 }
 
-/* --- the ends of a process's or a request's coroutines --- */
+/* --- end of a process's or request's coroutines --- */
 
 static php_stream_sharing *guard_of_resource(const zend_resource *res)
 {

@@ -11,7 +11,7 @@
 
 #define DEADLINE_UNKNOWN (INT64_C(-2))
 
-/* False: there is nothing to read any more, as the stream now says. */
+/* False: there is nothing more to read, and the stream's state says so. */
 static bool wait_for_data(php_stream *stream, php_netstream_data_t *sock, int64_t *deadline)
 {
 	int ready;
@@ -28,9 +28,9 @@ static bool wait_for_data(php_stream *stream, php_netstream_data_t *sock, int64_
 	return ready > 0;
 }
 
-/* A read that got less than it asked for has emptied the socket: the next one waits at once, which saves a call that
- * finds nothing, and lets others run between two requests of a fast peer. After a full one, the bytes are taken first. A
- * datagram looks like the former, and only comes a little later then. */
+/* A read that got less than it asked for has emptied the socket: the next one waits at once, which saves a futile call and
+ * lets others run between two requests of a fast peer. After a full read, available bytes are taken first. A datagram looks
+ * like a short read and only arrives slightly later. */
 ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, char *buf, size_t size)
 {
 	bool at_once = stream->has_buffered_data || (sock->timeout.tv_sec == 0 && sock->timeout.tv_usec == 0);

@@ -7,7 +7,7 @@
 
 #include <errno.h>
 
-/* in steps of the clock, which is read at each call and hence a cheap one: up to 4 more */
+/* in steps of the clock, which is read at each call and so must be cheap: up to 4 more */
 #define UNINTERRUPTED_MS 2
 #define TRANSFERS_BETWEEN_LOOKS 8
 
@@ -35,7 +35,7 @@ bool php_wait_give_way(void)
 		return true;
 	}
 	if (zend_wait.sleep(0, 0) != 0) {
-		/* still due: a caller that tries again after EINTR is told the same */
+		/* still due: a caller that retries after EINTR gets the same result */
 		ran_since_switch = zend_coroutine_switch_count();
 		errno = EINTR;
 		return false;

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Calls that never have to wait let others run all the same, now and then; and
- * the cheap clock that says when.
+ * Makes calls that never have to wait yield to other coroutines occasionally,
+ * and provides the cheap clock that decides when.
  */
 
 #ifndef PHP_WAIT_TURNS_H
@@ -14,7 +14,7 @@
 
 #include <time.h>
 
-/* Milliseconds, in the steps of a clock that costs nothing; wraps. */
+/* Milliseconds, at the resolution of a very cheap clock; wraps around. */
 static zend_always_inline uint32_t php_wait_rough_time(void)
 {
 #ifdef CLOCK_MONOTONIC_COARSE
@@ -27,15 +27,15 @@ static zend_always_inline uint32_t php_wait_rough_time(void)
 #endif
 }
 
-/* False for `until` 0. */
+/* False if `until` is 0. */
 static zend_always_inline bool php_wait_is_before(uint32_t now, uint32_t until)
 {
 	return until != 0 && (int32_t) (until - now) > 0;
 }
 
-/* There was one operation after the other, none of which had to wait, for some milliseconds. */
+/* True if operations have followed each other for some milliseconds without having to wait. */
 bool php_wait_turn_due(void);
-/* Lets the others run if that is so. False: cancelled, with EINTR. Suspends: yes. */
+/* If so, lets other coroutines run. False: cancelled, with EINTR. Suspends: yes. */
 bool php_wait_give_way(void);
 
 #endif /* PHP_WAIT_TURNS_H */

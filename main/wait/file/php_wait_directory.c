@@ -10,16 +10,16 @@
 #include <errno.h>
 #include <dirent.h>
 
-/* A pool thread reads this many entries at once. */
+/* Number of entries a pool thread reads at once. */
 #define BATCH 64
 #define PAUSE_NS (INT64_C(2000000))
 
-/* A directory that was opened in the pool is read there. */
+/* A directory opened in the pool, and read there. */
 typedef struct far_directory {
 	DIR *dir;
 	struct far_directory *next;
 	bool in_pool;
-	bool closed;             /* while in the pool: whoever ends that frees it */
+	bool closed;             /* closed while in the pool: freed when the pool is done with it */
 	bool ended;
 	int error;
 	unsigned int used, filled;
@@ -134,7 +134,7 @@ static void fill(void *arg)
 	directory->ended = !entry;
 }
 
-/* The entries stay: the next reader finds them. */
+/* Keeps the entries for the next reader. */
 static void filled_for_nobody(void *arg)
 {
 	far_directory *directory = arg;
@@ -263,7 +263,7 @@ PHPAPI int php_wait_glob(const char *pattern, int flags, int (*on_error)(const c
 
 void php_wait_directory_after_fork(void)
 {
-	/* a thread of the parent may have been inside of readdir(3): never touched again */
+	/* a thread of the parent may have been inside readdir(3): never touch it again */
 	for (far_directory *directory = far_directories; directory; directory = directory->next) {
 		if (directory->in_pool) {
 			directory->used = directory->filled = 0;

@@ -15,7 +15,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-/* A pipe that poll(2) calls writable takes this much without blocking (pipe(7)). */
+/* A pipe that poll(2) reports as writable accepts this much without blocking (pipe(7)). */
 #ifndef PIPE_BUF
 # define PIPE_BUF 4096
 #endif
@@ -34,7 +34,8 @@ static int poll_interruptibly(php_pollfd *p)
 	return ready;
 }
 
-/* False: cancelled, interrupted, or closed by another coroutine. A descriptor that PHP code made non-blocking is not waited for. */
+/* False: cancelled, interrupted, or closed by another coroutine. Does not wait for a descriptor that PHP code made
+ * non-blocking. */
 static bool wait_for_file(int fd, short events)
 {
 	php_pollfd p = { .fd = fd, .events = events };
@@ -50,17 +51,17 @@ static bool wait_for_file(int fd, short events)
 	if (ready == 0) {
 		ready = poll_interruptibly(&p);
 		if (ready < 0 && errno == EINTR && events == PHP_POLLREADABLE) {
-			/* as php_stdiop_read() does, which cannot tell it from a cancellation */
+			/* retry like php_stdiop_read(), which cannot tell this from a cancellation */
 			ready = poll_interruptibly(&p);
 		}
 	}
 	if (ready < 0) {
-		/* what callers take for "nothing happened": no notice, and no end of file */
+		/* callers take this as "nothing happened": no notice and no end of file */
 		errno = EINTR;
 		return false;
 	}
 	if ((p.revents & POLLNVAL) && poll(&p, 1, 0) == 0) {
-		/* closed as a stream only, the descriptor lives on: whoever asks again would wait for ever */
+		/* only the stream was closed, the descriptor is still open: a retry would wait forever */
 		errno = EBADF;
 		return false;
 	}

@@ -23,10 +23,10 @@ ZEND_TLS uint64_t slow_fds[SLOW_FDS / 64];
 
 #ifdef PHP_WAIT_HAVE_CACHED_LOOKUP
 
-/* Slots are found by the low bits; a newer mount takes the place of an older one. */
+/* Indexed by the low bits of the id; a newer mount replaces an older one. */
 typedef struct known_mount {
 	uint64_t id;
-	uint32_t until;      /* 0: for good, the id is never used again */
+	uint32_t until;      /* 0: never expires, as the id is not reused */
 	bool used;
 	php_wait_media media;
 } known_mount;
@@ -52,7 +52,7 @@ static php_wait_media media_named(const char *type)
 	return PHP_WAIT_MEDIA_FAR;
 }
 
-/* False: it is not listed, as the root of a chroot, or there is no /proc. */
+/* False: the mount is not listed (e.g. the root of a chroot), or there is no /proc. */
 static bool find_listed_mount(uint64_t id, php_wait_media *media)
 {
 	FILE *table = fopen("/proc/self/mountinfo", "re");
@@ -77,7 +77,7 @@ static bool find_listed_mount(uint64_t id, php_wait_media *media)
 	return found;
 }
 
-/* The numbers of statfs(2); many of them are in no header. */
+/* statfs(2) magic numbers; many of them are in no header. */
 static php_wait_media media_numbered(uint32_t type)
 {
 	switch (type) {
@@ -98,7 +98,7 @@ static php_wait_media media_numbered(uint32_t type)
 		case 0x01021997: /* 9p */
 		case 0x00c36400: /* Ceph */
 		case 0x5346414f: /* AFS */
-		case 0x6b414653: /* AFS of the kernel */
+		case 0x6b414653: /* the kernel's AFS */
 		case 0x73757245: /* Coda */
 		case 0x0000564c: /* NCP */
 		case 0x00000187: /* autofs */
@@ -110,16 +110,16 @@ static php_wait_media media_numbered(uint32_t type)
 		case 0x20030528: /* OrangeFS */
 		case 0xaad7aaea: /* PanFS */
 		case 0xbeefdead: /* StorNext */
-		case 0xbacbacbc: /* shared folders of VMware, */
-		case 0x786f4256: /* of VirtualBox */
-		case 0x7c7c6673: /* and of Parallels */
+		case 0xbacbacbc: /* VMware shared folders */
+		case 0x786f4256: /* VirtualBox shared folders */
+		case 0x7c7c6673: /* Parallels shared folders */
 			return PHP_WAIT_MEDIA_FAR;
 		default:
 			return PHP_WAIT_MEDIA_DISK;
 	}
 }
 
-/* statfs(2), unlike the list, asks the file system. */
+/* Unlike the list, statfs(2) asks the file system. */
 static php_wait_media ask_file_system(int fd, const char *path, int flags)
 {
 	int opened = *path ? openat(fd, path, O_PATH | O_CLOEXEC | ((flags & AT_SYMLINK_NOFOLLOW) ? O_NOFOLLOW : 0)) : fd;
@@ -132,7 +132,7 @@ static php_wait_media ask_file_system(int fd, const char *path, int flags)
 	return known ? media_numbered((uint32_t) found.f_type) : PHP_WAIT_MEDIA_FAR;
 }
 
-/* statx(2) with these arguments has given `sx`. */
+/* `sx` is the result of statx(2) with these arguments. */
 php_wait_media php_wait_media_of(const struct statx *sx, int fd, const char *path, int flags)
 {
 	bool has_id = (sx->stx_mask & (STATX_MNT_ID | STATX_MNT_ID_UNIQUE)) != 0;
@@ -143,7 +143,7 @@ php_wait_media php_wait_media_of(const struct statx *sx, int fd, const char *pat
 	if (EXPECTED(known->used && known->id == id) && (known->until == 0 || php_wait_is_before(php_wait_rough_time(), known->until))) {
 		return known->media;
 	}
-	/* the list names mounts by ids that may be used again */
+	/* the list identifies mounts by ids that may be reused */
 	if (!has_id || statx(fd, path, flags, STATX_MNT_ID, &plain) != 0 || !(plain.stx_mask & STATX_MNT_ID)
 			|| !find_listed_mount(plain.stx_mnt_id, &known->media)) {
 		known->media = ask_file_system(fd, path, flags);
@@ -171,7 +171,7 @@ PHPAPI php_wait_media php_wait_media_of_fd(int fd)
 {
 	struct statx sx;
 
-	/* a container may forbid statx(2) */
+	/* containers may forbid statx(2) */
 	return EXPECTED(php_wait_statx_cached(fd, "", AT_EMPTY_PATH, 0, &sx) == 0)
 		? php_wait_media_of(&sx, fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC | AT_NO_AUTOMOUNT)
 		: ask_file_system(fd, "", 0);

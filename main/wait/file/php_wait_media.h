@@ -2,30 +2,29 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Which files answer at once: what the file functions of php_wait.h ask before
- * they go to a pool thread.
+ * Which files answer at once: what the file functions of php_wait.h check before
+ * they use a pool thread.
  *
- * A call on a path or on a regular file has no readiness to wait for. It is
- * either done here and now, or by a thread of the pool, which costs several
- * times as much as a small call itself. So the question is answered without
- * waiting, and as cheaply as the kernel allows:
- *   - The media of a mount never change: local ones (a disk, memory), which
- *     take bounded time, and far ones (FUSE, network, anything unknown), which
- *     may take any. statx(2) tells the mount without asking the file system;
- *     its type stands in /proc/self/mountinfo and is looked up once. Where it
- *     does not (in a chroot, without /proc), statfs(2) is asked, once.
- *   - A path is near if the kernel has its directory in its cache (openat2(2)
- *     with RESOLVE_CACHED) and the media there are local. That is remembered
- *     for a second by the directory's name, so that most calls pay one hash.
- *   - A far path, a directory that is not cached, and a kernel without these
- *     calls: the pool.
- * Changes of a disk (writes, creating, removing) wait for its journal. While
- * something of ours is being written or synced in the pool, and for a while
- * after a change that took long, the disk is called busy, and all of them go
- * there.
+ * A call on a path or on a regular file has no readiness to wait for. It is made
+ * either directly or by a pool thread, which costs several times as much as a
+ * small call itself. So the decision is made without waiting, and as cheaply as
+ * the kernel allows:
+ *   - The media of a mount never change: local ones (disk, memory) take bounded
+ *     time; far ones (FUSE, network, anything unknown) arbitrarily long.
+ *     statx(2) gives the mount without asking the file system; its type is
+ *     looked up once in /proc/self/mountinfo or, if it is not listed (in a
+ *     chroot, without /proc), with statfs(2).
+ *   - A path is near if the kernel has its directory cached (openat2(2) with
+ *     RESOLVE_CACHED) and the media there are local. That is remembered for a
+ *     second by the directory's name, so that most calls cost one hash.
+ *   - A far path, an uncached directory, or a kernel without these calls: the
+ *     pool.
+ * Changes to a disk (writes, creating, removing) wait for its journal. While the
+ * pool writes or syncs anything of ours, and for a while after a change that took
+ * long, the disk is considered busy, and all changes go to the pool.
  *
- * "Near" is an estimate about time, never about results: a direct call that is
- * wrong about it blocks, as on stock PHP. Nothing here suspends. Threads: each
+ * "Near" is an estimate of time and never affects results: a direct call after a
+ * wrong estimate blocks, as on stock PHP. Nothing here suspends. Threads: each
  * PHP thread has its own tables.
  */
 
@@ -45,7 +44,7 @@
 typedef enum {
 	PHP_WAIT_MEDIA_FAR,
 	PHP_WAIT_MEDIA_DISK,
-	PHP_WAIT_MEDIA_MEMORY,   /* also what the kernel makes up: /proc, /sys */
+	PHP_WAIT_MEDIA_MEMORY,   /* includes the kernel's virtual files: /proc, /sys */
 } php_wait_media;
 
 typedef enum {
@@ -56,11 +55,11 @@ typedef enum {
 
 /* --- php_wait_path_probe.c --- */
 
-/* What is known of a path without waiting; `found` is filled for PHP_WAIT_PATH_NEAR. */
+/* What is known about a path without waiting; sets `found` for PHP_WAIT_PATH_NEAR. */
 php_wait_path_state php_wait_path_probe(const char *path, bool follow, zend_stat_t *found);
-/* The directory part alone. */
+/* The same for the directory part only. */
 bool php_wait_directory_is_near(const char *path);
-/* open(2) of a path whose directory is near, as far as the kernel's caches allow: -1 with EAGAIN if they do not. */
+/* open(2) of a path whose directory is near, using only the kernel's caches: -1 with EAGAIN if they are not enough. */
 int php_wait_open_cached(const char *path, int flags);
 
 /* --- php_wait_media.c --- */
@@ -73,22 +72,22 @@ typedef struct php_wait_identity {
 	ino_t inode;
 } php_wait_identity;
 
-/* What an open file is. Unlike fstat(2) this does not ask far media, which would first make sure of the size. False: with
+/* Identifies an open file. Unlike fstat(2), does not query far media, which would have to update the size. False with
  * errno. */
 bool php_wait_identify(int fd, php_wait_identity *identity);
 
 bool php_wait_disk_busy(void);
-/* Work that writes begins and ends in the pool. */
+/* Writing work begins and ends in the pool. */
 void php_wait_disk_begin(void);
 void php_wait_disk_end(void);
-/* A direct change was begun at `since` and has ended: if it took long, the disk is busy. Keeps errno. */
+/* A direct change that began at `since` has ended: if it took long, the disk is busy. Preserves errno. */
 void php_wait_disk_measure(uint64_t since);
 
-/* Descriptors whose close(2) may take long: opened or written in the pool. */
+/* Marks descriptors whose close(2) may take long: opened or written in the pool. */
 void php_wait_fd_slow(int fd, bool slow);
 bool php_wait_fd_is_slow(int fd);
 
-/* The pool has nothing of ours in it any more. */
+/* The pool no longer holds any of our work. */
 void php_wait_media_forget(void);
 
 #endif /* PHP_WAIT_MEDIA_H */

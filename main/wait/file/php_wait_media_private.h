@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What php_wait_media.c and php_wait_path_probe.c share: statx(2) without
- * waiting. Used by nothing else.
+ * Shared by php_wait_media.c and php_wait_path_probe.c only: statx(2) without
+ * waiting.
  */
 
 #ifndef PHP_WAIT_MEDIA_PRIVATE_H
@@ -33,14 +33,14 @@
 # endif
 #endif
 
-#define PHP_WAIT_KEPT_MS 1000 /* what was found out about a mount or a directory */
+#define PHP_WAIT_KEPT_MS 1000 /* lifetime of what is known about a mount or directory */
 
 #ifdef PHP_WAIT_HAVE_CACHED_LOOKUP
-/* statx(2) of what the kernel has in its cache; the mount is always asked for as well. */
+/* statx(2) from the kernel's cache; always requests the mount as well. */
 int php_wait_statx_cached(int fd, const char *path, int flags, unsigned int mask, struct statx *sx);
-/* Where it lies: php_wait_statx_cached() with these arguments has given `sx`. */
+/* The media of a file for which php_wait_statx_cached() with these arguments returned `sx`. */
 php_wait_media php_wait_media_of(const struct statx *sx, int fd, const char *path, int flags);
-/* Both at once, of an open file. */
+/* Both of these, for an open file. */
 php_wait_media php_wait_media_of_open(int fd, unsigned int mask, struct statx *sx);
 #endif
 

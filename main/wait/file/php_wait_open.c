@@ -20,17 +20,17 @@
 #define LARGE_FILE (1024 * 1024)
 #define PIPE_PAUSE_MIN_NS (INT64_C(1000000))
 #define PIPE_PAUSE_MAX_NS (INT64_C(20000000))
-/* What a thread that has opened a file on a disk reads of it while it is there. */
+/* How much a thread that has opened a file on a disk reads of it right away. */
 #define FIRST_BYTES (64 * 1024)
 
-/* What opening has shown of the file. */
+/* What opening the file revealed about it. */
 typedef struct open_state {
 	bool is_pipe;
-	bool elsewhere;       /* a pool thread has opened it */
+	bool elsewhere;       /* opened by a pool thread */
 	zend_stat_t found;
 } open_state;
 
-/* A descriptor that was opened with O_NONBLOCK: what it is, and the mode the caller wants. */
+/* For a descriptor opened with O_NONBLOCK: finds out what it is, and sets the mode the caller wants. */
 static int settle(int fd, int flags, open_state *state)
 {
 	if (fstat(fd, &state->found) != 0) {
@@ -140,7 +140,7 @@ static int open_elsewhere(const char *path, int flags, mode_t mode, open_state *
 	return fd;
 }
 
-/* --- here --- */
+/* --- directly --- */
 
 static int open_directly(const char *path, int flags, mode_t mode, open_state *state)
 {
@@ -183,7 +183,7 @@ static int open_probed(const char *path, int flags, mode_t mode, open_state *sta
 	return open_directly(path, flags, mode, state);
 }
 
-/* Links are opened by open_probed(): their end may be on other media. */
+/* Symbolic links are opened by open_probed(): their target may be on other media. */
 static int open_once(const char *path, int flags, mode_t mode, open_state *state)
 {
 	int fd;
@@ -207,8 +207,8 @@ static int open_once(const char *path, int flags, mode_t mode, open_state *state
 
 /* --- named pipes --- */
 
-/* A read end does not tell when a writer comes. tee(2) does, and takes nothing out: EAGAIN if there is one, 0 if not;
- * another error tells nothing. */
+/* A read end gives no sign when a writer comes. tee(2) does, without consuming data: EAGAIN if there is a writer, 0 if not;
+ * other errors are inconclusive. */
 static bool has_writer(int fd)
 {
 #ifdef __linux__
@@ -282,14 +282,14 @@ static int open_pipe(const char *path, int flags, mode_t mode, int fd, open_stat
 	return fd;
 }
 
-/* With `found` for who asks what it is right after. */
+/* Sets `found` for callers that ask for the file's type next. */
 static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *found)
 {
 	zend_interruptible call;
 	open_state state;
 	int fd;
 
-	/* cancelled meanwhile: thrown when the function returns */
+	/* a cancellation meanwhile is thrown when the function returns */
 	(void) php_wait_give_way();
 	mode = php_wait_creation_mode(mode);
 	fd = open_once(path, flags, mode, &state);
@@ -320,14 +320,14 @@ static bool is_near_file(const char *path)
 	return php_wait_path_probe(path, true, &found) == PHP_WAIT_PATH_NEAR && S_ISREG(found.st_mode);
 }
 
-/* Between `if (!class_exists('C', false))` and the end of `include 'c.php'` nobody else runs, as far as that can be had. */
+/* Between `if (!class_exists('C', false))` and the end of `include 'c.php'` no other coroutine runs, as far as possible. */
 static bool is_opened_unleft(int options, const char *path)
 {
 	return (options & STREAM_OPEN_FOR_INCLUDE) && (zend_coroutine_scripts_cached || is_near_file(path));
 }
 
-/* By what was opened, not by its name: somebody may have replaced the wrapper of plain files, which opens none but regular ones
- * to include. */
+/* Checks what was opened, not its name: the wrapper of plain files may have been replaced. That wrapper opens only regular
+ * files to include. */
 PHPAPI bool php_wait_is_near_include(const zend_file_handle *handle)
 {
 	php_stream *stream = handle->handle.stream.handle;

@@ -62,7 +62,7 @@ static ssize_t call_utime(path_request *request)
 	return utime(request->path, request->has_times ? &request->times : NULL);
 }
 
-/* Removing the last name of a large file frees its blocks. */
+/* Removing the last link to a large file frees its blocks, which takes time. */
 static bool is_small_change(const char *path, bool follow, bool removes)
 {
 	zend_stat_t found;
@@ -77,7 +77,7 @@ static bool is_small_change(const char *path, bool follow, bool removes)
 	}
 }
 
-/* Measures a change that is made here: `call` is an expression. */
+/* Makes a change directly and measures it; `call` is an expression. */
 #define CHANGE_HERE(call) do { \
 		uint64_t since_ = zend_hrtime(); \
 		int result_ = (call); \

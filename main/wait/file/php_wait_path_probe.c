@@ -58,7 +58,8 @@ static zend_always_inline bool is_for_include(void)
 	return UNEXPECTED(includes != NULL) && includes == EG(coroutine).current;
 }
 
-/* What the kernel's cache does not know lies where its nearest known directory does: it keeps the places of mounts. */
+/* A path that is not in the kernel's cache is on the media of its nearest cached directory, because mount points stay
+ * cached. */
 static bool is_local(const char *path)
 {
 	char name[MAXPATHLEN];
@@ -72,7 +73,7 @@ static bool is_local(const char *path)
 		int fd = open_cached(name, O_PATH | O_CLOEXEC);
 
 		if (fd < 0 && errno != EAGAIN && !is_definite(errno)) {
-			/* a kernel without this call, or a container that forbids it */
+			/* the kernel lacks this call, or a container forbids it */
 			fd = open(name, O_PATH | O_CLOEXEC);
 		}
 		if (fd >= 0) {
@@ -93,7 +94,7 @@ static bool is_local(const char *path)
 	}
 }
 
-/* --- what is asked for --- */
+/* --- what the callers ask --- */
 
 static php_wait_path_state probe_directory(const char *path, size_t length)
 {
@@ -175,7 +176,7 @@ static void fill_stat(zend_stat_t *st, const struct statx *sx)
 	st->st_ctim.tv_nsec = sx->stx_ctime.tv_nsec;
 }
 
-/* The end of a symbolic link may lie anywhere: looked up in the kernel's cache as a whole. */
+/* The target of a symbolic link may be anywhere, so the kernel's cache is asked for the whole path. */
 static php_wait_path_state probe_link(const char *path, struct statx *sx)
 {
 	int fd = open_cached(path, O_PATH | O_CLOEXEC);

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * A call on a path that a pool thread makes: what the php_wait_path_*.c files
- * share. From malloc(), since the coroutine may be gone when the call ends.
+ * A call on a path made by a pool thread: shared by the php_wait_path_*.c
+ * files. Allocated with malloc(), since the coroutine may be gone when the call
+ * ends.
  */
 
 #ifndef PHP_WAIT_PATH_REQUEST_H
@@ -19,11 +20,11 @@
 # include <utime.h>
 #endif
 
-/* Its strings stand behind it. */
+/* Followed by its strings. */
 typedef struct path_request {
 	ssize_t (*call)(struct path_request *request);
 	const char *path;
-	char *second;           /* another path, or room for an answer */
+	char *second;           /* another path, or space for an answer */
 	size_t size;
 	zend_stat_t found;
 #ifdef HAVE_SYS_STATVFS_H
@@ -39,16 +40,16 @@ typedef struct path_request {
 	int error;
 } path_request;
 
-/* NULL: no memory. Either `second` or `room` bytes for an answer. */
+/* NULL: out of memory. Pass either `second` or `room` bytes for an answer. */
 path_request *php_wait_path_request(ssize_t (*call)(path_request *), const char *path, const char *second, size_t room);
 
-/* True: made, and the request is the caller's to drop; false: cancelled, errno says so. Suspends: yes. */
+/* True: the call was made and the caller must drop the request. False: cancelled, with errno. Suspends: yes. */
 bool php_wait_path_make(path_request *request, bool writes);
 
-/* Drops it. Its result, with its errno. */
+/* Drops the request and returns its result, with errno. */
 ssize_t php_wait_path_result(path_request *request);
 
-/* -1 with ENOMEM. */
+/* Returns -1 with ENOMEM. */
 ssize_t php_wait_path_no_memory(void);
 
 #endif /* PHP_WAIT_PATH_REQUEST_H */

@@ -2,18 +2,19 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Waiting, for calls on paths: what main enters into zend_path (Zend/zend_path_calls.h).
+ * Waiting, for calls on paths: what main enters into zend_path
+ * (Zend/zend_path_calls.h).
  *
  * Each function is the system call it is named after. Inside a coroutine it is
- * made directly if the path is near (php_wait_media.h says when), else in the
- * pool as one piece of work, and the coroutine is suspended. Results and errno
- * are the call's, and -1 with ECANCELED when the coroutine was cancelled: then
- * what has begun is carried out all the same.
+ * made directly if the path is near (see php_wait_media.h), otherwise as one
+ * job in the pool while the coroutine is suspended. Results and errno are the
+ * call's, or -1 with ECANCELED if the coroutine was cancelled; a call that has
+ * begun is still carried out then.
  *
- * Opening a named pipe waits for its other end as open(2) does, but in no
- * thread: it is opened without blocking, and tried or looked at again with
- * pauses of at most 20 ms. The descriptor gets its blocking mode back before
- * anybody sees it.
+ * Opening a named pipe waits for the other end as open(2) does, but occupies no
+ * thread: it is opened in non-blocking mode and retried or checked with pauses
+ * of at most 20 ms. The descriptor is set back to blocking mode before it is
+ * returned.
  */
 
 #ifndef PHP_WAIT_PATHS_H
@@ -33,7 +34,7 @@ struct _zend_coroutine;
 extern "C" {
 #endif
 
-/* All of them: Suspends: yes. */
+/* Suspends: yes, all of them. */
 PHPAPI int php_wait_stat(const char *path, zend_stat_t *found);
 PHPAPI int php_wait_lstat(const char *path, zend_stat_t *found);
 PHPAPI int php_wait_access(const char *path, int mode);
@@ -54,15 +55,15 @@ PHPAPI DIR *php_wait_opendir(const char *path);
 PHPAPI int php_wait_open(const char *path, int flags, mode_t mode);
 PHPAPI FILE *php_wait_fopen(const char *path, const char *mode);
 
-/* Enters them. */
+/* Fills zend_path. */
 void php_wait_paths_startup(void);
 
-/* What the coroutine looks up from here to the end, to include it, is looked up here and now unless it is known to be on far
- * media: also where the kernel's cache does not know it. Returns what the end gets. Suspend: no. */
+/* Until the matching end, look-ups by the coroutine (for an include) are made directly, even if the kernel has not cached
+ * the path, unless it is known to be on far media. Returns the argument for the end. Suspend: no. */
 PHPAPI struct _zend_coroutine *php_wait_include_begin(struct _zend_coroutine *coroutine);
 PHPAPI void php_wait_include_end(struct _zend_coroutine *outer);
 
-/* A file to include that is open, and is a regular one on local media: reading it takes bounded time. Suspends: no. */
+/* True for an open file to include that is regular and on local media: reading it takes bounded time. Suspends: no. */
 PHPAPI bool php_wait_is_near_include(const struct _zend_file_handle *handle);
 
 #ifdef __cplusplus

@@ -68,7 +68,7 @@ mode_t php_wait_creation_mode(mode_t mode)
 
 void php_wait_files_request_end(void)
 {
-	/* what a fatal error has cut off */
+	/* leftovers of a fatal error */
 	php_wait_regular_forget();
 	php_wait_sync_forget();
 	php_wait_media_forget();

@@ -17,7 +17,7 @@
 #include <sys/uio.h>
 #include <unistd.h>
 
-/* Copied between two looks at the clock. */
+/* Amount copied between two checks of the clock. */
 #define READ_CHUNK (256 * 1024)
 #define DIRECT_WRITE (64 * 1024)
 #define POOL_READ (1024 * 1024)
@@ -35,7 +35,7 @@ typedef struct data_request {
 	ssize_t result;
 	int error;
 	size_t size;
-	struct data_request *next;   /* writes in the pool */
+	struct data_request *next;   /* list of writes in the pool */
 	char data[];
 } data_request;
 
@@ -55,7 +55,7 @@ static void transfer(void *arg)
 		request->result = pwrite(request->fd, request->data, request->size, request->position);
 	}
 	request->error = errno;
-	/* here, because far media hear of it */
+	/* closed here because that involves far media */
 	close(request->fd);
 	request->fd = -1;
 }
@@ -103,7 +103,7 @@ static data_request *new_request(int fd, const php_wait_identity *file, size_t s
 	return request;
 }
 
-/* --- writes that outlive their coroutine's interest --- */
+/* --- writes that outlive their coroutine's wait --- */
 
 static void mark_abandoned(data_request *request)
 {
@@ -168,7 +168,7 @@ static ssize_t read_elsewhere(int fd, const php_wait_identity *file, char *buf, 
 		return read(fd, buf, size);
 	}
 	if (zend_wait.offload(transfer, drop_request, request, 0) != 0) {
-		/* what callers take for "nothing happened" */
+		/* callers take this as "nothing happened" */
 		errno = EINTR;
 		return -1;
 	}
@@ -183,7 +183,7 @@ static ssize_t read_elsewhere(int fd, const php_wait_identity *file, char *buf, 
 	return result;
 }
 
-/* What the kernel did not give at once. */
+/* Reads what the kernel did not deliver at once. */
 static ssize_t read_uncached(int fd, bool never_at_once, char *buf, size_t size)
 {
 	php_wait_identity file;
@@ -207,7 +207,7 @@ static ssize_t read_some(int fd, char *buf, size_t size)
 	struct iovec room = { .iov_base = buf, .iov_len = size };
 
 	result = preadv2(fd, &room, 1, -1, RWF_NOWAIT);
-	/* EPERM comes from a container's filter */
+	/* EPERM comes from a container's syscall filter */
 	if (EXPECTED(result >= 0) || (errno != EAGAIN && errno != EOPNOTSUPP && errno != ENOSYS && errno != EPERM)) {
 		return result;
 	}

@@ -20,7 +20,7 @@
 #define COPY_STEP (8 * 1024 * 1024)
 #define COPY_BUFFER (256 * 1024)
 
-/* Long work on whole files; from malloc(). */
+/* A long operation on whole files; malloc'ed. */
 typedef struct file_request {
 	void (*work)(struct file_request *request);
 	int fd;                  /* duplicates */
@@ -199,8 +199,8 @@ int php_wait_fstat(int fd, zend_stat_t *found)
 	return (int) finish(request);
 }
 
-/* Far media are asked for the size when it counts from the end. The position moves here, not in a thread, which might do it
- * when the coroutine has been cancelled and somebody else reads. */
+/* Far media are asked for the size if the offset counts from the end. The position is moved here and not by a thread, which
+ * might do it after the coroutine was cancelled, while another one reads. */
 zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence)
 {
 	zend_stat_t found;
@@ -218,7 +218,7 @@ zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence)
 
 #ifdef HAVE_COPY_FILE_RANGE
 
-/* Where the kernel cannot: other media, old kernels. */
+/* For where the kernel cannot do it: other media, old kernels. */
 static ssize_t copy_by_hand(file_request *request, size_t size)
 {
 	char *buffer = malloc(COPY_BUFFER);
@@ -266,7 +266,7 @@ static void copy_range(file_request *request)
 	request->result = done > 0 ? (ssize_t) done : step;
 }
 
-/* Under the locks of both streams. */
+/* Called with both streams locked. */
 static ssize_t copy_elsewhere(int from, int to, size_t size)
 {
 	php_wait_identity source, target;

@@ -14,12 +14,13 @@
 #include <string.h>
 #include <unistd.h>
 
-/* A request belongs to its thread until php_wait_offload_locking_slow() returns or calls abandon(); nothing in it is the engine's. */
+/* A request belongs to its thread until php_wait_offload_locking_slow() returns or calls abandon(); it contains no engine
+ * memory. */
 typedef struct dns_addresses_request {
 	struct addrinfo hints;
 	struct addrinfo *result;
-	const char *host;    /* behind the struct */
-	const char *service; /* behind the host, or NULL */
+	const char *host;    /* stored after the struct */
+	const char *service; /* stored after the host, or NULL */
 	int code;
 	int error;
 } dns_addresses_request;
@@ -68,7 +69,7 @@ PHPAPI int php_wait_getaddrinfo(const char *host, const char *service, const str
 		return getaddrinfo(host, service, hints, result);
 	}
 
-	/* an address needs no thread */
+	/* a numeric address needs no thread */
 	struct addrinfo numeric = *hints;
 	numeric.ai_flags |= AI_NUMERICHOST;
 	code = getaddrinfo(host, service, &numeric, result);
@@ -139,7 +140,7 @@ struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *n
 		return NULL;
 	}
 
-	/* another coroutine's answer may have come here meanwhile */
+	/* another coroutine's answer may have been stored here meanwhile */
 	free(*buffer);
 	*host = request->host;
 	*buffer = request->buffer;
@@ -206,11 +207,11 @@ typedef struct dns_search_request {
 	int result;
 	int error;
 	int host_error;
-	unsigned char *answer;   /* behind the name */
+	unsigned char *answer;   /* stored after the name */
 	char name[1];
 } dns_search_request;
 
-/* With a state of its own: one is for one thread. */
+/* Uses a resolver state of its own, because a state is for one thread only. */
 static void search_records(void *arg)
 {
 	dns_search_request *request = arg;

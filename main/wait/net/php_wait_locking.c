@@ -8,8 +8,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
-/* Libraries have locks that fork() does not look after, as libc's resolver: a child forked while a thread holds one would wait
- * for it for ever. So such work is counted while it lasts, and a fork waits for its end. */
+/* Like libc's resolver, libraries have locks that fork() does not handle: a child forked while a thread holds one would
+ * wait for it forever. So such work is counted while it runs, and a fork waits for it to end. */
 static uint32_t locking_work;
 
 typedef struct locking_request {
@@ -59,7 +59,7 @@ static int offload_locking(void (*work)(void *arg), void (*abandon)(void *arg), 
 	} else if (errno != ECANCELED) {
 		int error = errno;
 
-		abandon_locking_work(request);   /* no thread could be made */
+		abandon_locking_work(request);   /* no thread could be created */
 		errno = error;
 	}
 	return result;

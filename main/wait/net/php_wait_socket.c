@@ -14,7 +14,7 @@
 #include <syslog.h>
 #include <unistd.h>
 
-/* Pauses between two attempts to connect to a unix socket with a full backlog: the kernel offers nothing to wait for. */
+/* Pauses between attempts to connect to a unix socket with a full backlog, which the kernel gives no notification for. */
 #define CONNECT_PAUSE_MIN_NS (INT64_C(1000000))
 #define CONNECT_PAUSE_MAX_NS (INT64_C(50000000))
 
@@ -48,7 +48,7 @@ PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, s
 	return result;
 }
 
-/* Never blocks, whatever the descriptor's flags are; they are as before when it returns. */
+/* Never blocks, whatever the descriptor's flags are; leaves them unchanged. */
 static php_socket_t accept_at_once(php_socket_t listener, struct sockaddr *address, socklen_t *length)
 {
 	int flags = fcntl(listener, F_GETFL);
@@ -65,7 +65,7 @@ static php_socket_t accept_at_once(php_socket_t listener, struct sockaddr *addre
 		fcntl(listener, F_SETFL, flags);
 	}
 #ifndef __linux__
-	/* elsewhere the connection inherits the listener's flag */
+	/* on other systems the connection inherits the listener's flag */
 	if (client != SOCK_ERR) {
 		php_set_sock_blocking(client, 1);
 	}
@@ -117,7 +117,7 @@ PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf
 	return php_wait_turn() ? php_wait_blocking_sendto(sock, NULL, buf, size, flags, address, length) : -1;
 }
 
-/* Without a sender to name the length is 0: the callers would not release the name. */
+/* Sets the length to 0 if there is no sender to name: callers would not release the name. */
 PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
 	ssize_t received;
@@ -132,7 +132,7 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 	return received;
 }
 
-/* libc hides its socket, but one of our own, connected to the same logger, becomes writable when that one is. */
+/* libc hides its socket, but one of our own, connected to the same logger, becomes writable at the same time. */
 bool php_wait_syslog_room(void)
 {
 	struct sockaddr_un address = { .sun_family = AF_UNIX };

@@ -11,16 +11,16 @@
 
 #define NOT_KNOWN_YET INT64_C(-2)
 
-/* One blocking call that consists of several tries. */
+/* One blocking call, made in several tries. */
 typedef struct {
 	php_socket_t fd;
 	const php_socket_t *holder;
-	int flags;             /* of the call */
+	int flags;             /* flags of the call */
 	short events;
 	int timeout_option;    /* SO_RCVTIMEO or SO_SNDTIMEO */
 	int entry_errno;
 	bool bracketed;
-	bool moved;            /* some bytes: as in the kernel, a signal ends it then whatever SA_RESTART says */
+	bool moved;            /* some bytes are through: as in the kernel, a signal ends it then, regardless of SA_RESTART */
 	int64_t deadline;
 	int64_t pause_ns;
 	zend_interruptible call;
@@ -83,20 +83,20 @@ static bool still_open(const socket_call *wait)
 	return false;
 }
 
-/* Before a wait; gives the time that is left for it. */
+/* Call before a wait; returns the time left for it. */
 static int64_t bracket(socket_call *wait)
 {
 	int64_t left = time_left(wait);
 
 	if (!wait->bracketed) {
-		/* signal(7): with a time limit no signal restarts it */
+		/* signal(7): calls with a time limit are never restarted */
 		zend_interruptible_begin(&wait->call, wait->deadline < 0 && !wait->moved ? ZEND_INTERRUPTIBLE_RESTARTS : 0);
 		wait->bracketed = true;
 	}
 	return left;
 }
 
-/* False: give up, with errno; EAGAIN stands for the end of the time. */
+/* False: give up, with errno; EAGAIN means that the time is up. */
 static bool wait_until_ready(socket_call *wait)
 {
 	php_pollfd p = { .fd = wait->fd, .events = wait->events };
@@ -111,7 +111,7 @@ static bool wait_until_ready(socket_call *wait)
 	return ready > 0 && still_open(wait);
 }
 
-/* Where the kernel offers nothing to wait for. */
+/* For waits that the kernel gives no notification for. */
 static bool pause_a_little(socket_call *wait, const char *what)
 {
 	if (bracket(wait) == 0) {
@@ -121,7 +121,7 @@ static bool pause_a_little(socket_call *wait, const char *what)
 	return php_wait_pause(&wait->pause_ns, what) && still_open(wait);
 }
 
-/* After a try that found nothing. False: give up, with errno. */
+/* Called after a try that would have blocked. False: give up, with errno. */
 static bool try_again(socket_call *wait, bool looked_ready)
 {
 	if (!PHP_IS_TRANSIENT_ERROR(errno) || !may_block(wait)) {
@@ -130,7 +130,7 @@ static bool try_again(socket_call *wait, bool looked_ready)
 	if (!looked_ready || wait->events != POLLOUT) {
 		return wait_until_ready(wait);
 	}
-	/* a peer whose queue is full is ready for poll(2) all the same, if the socket is not connected to it */
+	/* if the socket is not connected, poll(2) reports it as ready even though the peer's queue is full */
 	return pause_a_little(wait, "room in the queue of a socket");
 }
 
@@ -152,7 +152,7 @@ static size_t size_of(const struct msghdr *message)
 	return size;
 }
 
-/* What is left of the part in which byte `done` lies. */
+/* The rest of the part that contains byte `done`. */
 static struct iovec rest_of(const struct msghdr *message, size_t done)
 {
 	struct iovec *part = message->msg_iov;
@@ -166,7 +166,7 @@ static struct iovec rest_of(const struct msghdr *message, size_t done)
 
 typedef ssize_t (*transfer)(int fd, struct msghdr *message, int flags);
 
-/* Until all of a stream's bytes are through, as the kernel does it, or one transfer. Names and control data go with the first
+/* Transfers all bytes of a stream, as the kernel does, or makes one transfer. Names and control data go with the first
  * part. */
 static ssize_t transfer_all(socket_call *wait, transfer some, struct msghdr *message, bool whole)
 {
@@ -215,7 +215,7 @@ ssize_t php_wait_blocking_sendmsg(php_socket_t fd, const php_socket_t *holder, c
 	return end(&wait, transfer_all(&wait, send_some, (struct msghdr *) message, true));
 }
 
-/* MSG_PEEK | MSG_WAITALL: poll(2) calls the socket ready long before there is enough. */
+/* MSG_PEEK | MSG_WAITALL: poll(2) reports the socket as ready long before there is enough data. */
 static ssize_t peek_all(socket_call *wait, struct msghdr *message)
 {
 	const size_t wanted = size_of(message);

@@ -10,7 +10,8 @@
 #include <sys/msg.h>
 #include <sys/sem.h>
 
-/* After a try that failed: true to try again. What is removed between two tries looks as if it had never been. */
+/* Called after a failed try: true to retry. If the object is removed between two tries, it appears never to have
+ * existed. */
 static bool try_again(int64_t *pause, int would_block, const char *what)
 {
 	if (errno == EINTR) {

@@ -76,7 +76,7 @@ static pid_t wait_for_one(pid_t pid, int *status, int options, struct rusage *us
 	return result;
 }
 
-/* What somebody else waits for is taken for them, and the search goes on. */
+/* Reaps claimed children on behalf of their owners, and keeps looking. */
 static pid_t wait_for_any(pid_t pid, int *status, int options, struct rusage *usage)
 {
 	struct rusage own_usage;
@@ -111,7 +111,7 @@ PHPAPI pid_t php_wait_wait4(pid_t pid, int *status, int options, struct rusage *
 	return result;
 }
 
-/* True: a claimed child that has ended was taken for its owner. */
+/* True: reaped a claimed child on behalf of its owner. */
 static bool take_for_owner(const siginfo_t *info)
 {
 	struct rusage usage;
@@ -174,7 +174,7 @@ PHPAPI int php_wait_waitid(idtype_t type, id_t id, siginfo_t *info, int options)
 
 /* --- popen(3) --- */
 
-/* Ends of other popen()s are not for the new child, as in libc; those of ours have O_CLOEXEC. */
+/* The new child must not inherit the ends of other popen()s, as in libc; ours have O_CLOEXEC. */
 static int prepare_child(posix_spawn_file_actions_t *actions, int end, int target)
 {
 	int error = posix_spawn_file_actions_adddup2(actions, end, target);
@@ -214,7 +214,7 @@ static pid_t spawn_shell(const char *command, int end, int target)
 	return pid;
 }
 
-/* Our end stays away from children that other coroutines start, or a reader of it would never see its end. */
+/* Our end must not be inherited by children that other coroutines start, or its reader would never see end-of-file. */
 static FILE *spawn_with_pipe(const char *command, const char *mode, pid_t *pid)
 {
 	bool reads = *mode == 'r';
@@ -282,7 +282,7 @@ static void close_process(void *arg)
 	request->error = errno;
 }
 
-/* From libc's popen(), which hides the pid. */
+/* For a FILE of libc's popen(), which hides the pid. */
 static int pclose_of_libc(FILE *file)
 {
 	process_pclose_request *request;
@@ -324,7 +324,7 @@ PHPAPI int php_wait_pclose(FILE *file)
 	error = errno;
 	child->waiting--;
 	if (ended < 0 && error == ECANCELED) {
-		child->hidden = child->orphan = true;   /* it goes on, and is taken when it has ended */
+		child->hidden = child->orphan = true;   /* it keeps running and is reaped later */
 	} else {
 		php_wait_child_remove(child);
 	}

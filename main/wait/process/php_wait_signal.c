@@ -13,7 +13,7 @@
 # include <sys/signalfd.h>
 #endif
 
-/* Who waits for a signal gets it even if it is not blocked, instead of its handler: so it is blocked meanwhile. */
+/* A coroutine that waits for a signal gets it instead of the handler, even if it is not blocked: so the wait blocks it. */
 typedef struct signal_hold {
 	uint32_t waiters;
 	bool blocked_here;
@@ -70,7 +70,7 @@ void php_wait_signals_release_all(void)
 	}
 }
 
-/* 0, or -1 with ECANCELED or EINTR; then or when the time is up the caller looks once more. */
+/* 0, or -1 with ECANCELED or EINTR; on any of these, or when the time is up, the caller checks once more. */
 static int wait_for_arrival(int fd, int64_t left, int64_t *pause)
 {
 	if (fd >= 0) {
@@ -149,7 +149,7 @@ PHPAPI php_wait_in_flight php_wait_exception_aside(void)
 	php_wait_in_flight in_flight = { EG(exception), EG(opline_before_exception) };
 
 	if (UNEXPECTED(EG(exception)) && zend_is_unwind_exit(EG(exception))) {
-		/* nothing is called any more */
+		/* no handler is called any more */
 		in_flight.exception = NULL;
 	} else {
 		EG(exception) = NULL;
