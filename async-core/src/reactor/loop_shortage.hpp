@@ -4,7 +4,7 @@
 // Where libuv aborts when memory or descriptors run out, and what is done instead.
 //
 //   its table of watchers cannot grow      an allocator that prints a message and exits with status 1
-//   no pipe for signals, once per process  checked beforehand; the same message if other code takes the descriptors in between
+//   no pipe for signals, once per process  checked beforehand; the same message if it fails later
 //   epoll accepts no more descriptors      the loop's own are added to epoll before libuv does it, which accepts that
 // Thread: any.  Suspends: never.
 #pragma once

@@ -20,14 +20,14 @@
 
 #include "runtime/async_globals.h"
 
-/* If the running coroutine has a cancellation due: notes that it is thrown at the return of the running internal
- * function, sets errno ECANCELED. */
+/* If the running coroutine has a cancellation due: arranges for it to be thrown when the running internal function
+ * returns, and sets errno to ECANCELED. */
 bool async_wait_cancelled(void);
-/* The operation has left with an exception: its own (PDO, mysqli), or what an error handler made of its warning. It becomes
- * the previous one of the cancellation, which takes its place. Only if throw_at_return. */
+/* The operation ended with an exception: its own (PDO, mysqli), or one that an error handler threw for its warning.
+ * The cancellation replaces it, with it as previous exception. Only if throw_at_return. */
 void async_cancelled_operation_threw(async_coroutine *coroutine, zend_object **exception);
 
-/* It is not thrown any more: warnings are as before. Nothing if there is none. */
+/* The cancellation will not be thrown any more: warnings are shown again. No effect if there is none. */
 void async_cancelled_operation_over(async_coroutine *coroutine);
 void async_cancelled_operation_register(zend_scheduler_api *api);
 
