@@ -4,14 +4,14 @@
 /*
  * Async\Coroutine: the C structure and its object.
  *
- * async_coroutine is the area behind the runtime's header (async-core.h). It
+ * async_coroutine is the area behind the runtime's header (async_core.h). It
  * begins with the engine's part. The object is created on demand and may be
  * freed and created again while the coroutine lives; it holds one reference to
  * the structure, the structure none to the object.
  *
  * How a coroutine ends (coroutine_finish): outcome set -> spawner's and scope's
  * counters -> awaiters woken -> if it failed and nothing is responsible, see
- * errors.h.
+ * scope/responsibility.c.
  */
 
 #ifndef ASYNC_COROUTINE_H

@@ -52,7 +52,7 @@ struct _async_scope {
 
 	async_callback *exception_handler, *child_exception_handler;
 	async_finally_list on_finally;
-	scope_bound *bounds;             /* owned; see bounded_scope.c */
+	scope_bound *bounds;             /* owned; see bounds.c */
 	struct scope_cleanup *cleanups;  /* awaitAfterCancellation() in progress */
 	acore_timer *cancel_timer;
 	zend_object *timer_reason;       /* the exception it cancels with */
