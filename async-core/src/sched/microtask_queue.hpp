@@ -5,9 +5,10 @@
 //
 // An intrusive FIFO of the callers' structs, no allocation.
 //   idle -> queued (the queue holds one reference) -> {run | drop, at the end or a fork} -> idle
-// The queue releases its reference before the call, so run and drop may free the struct or queue it again.
-// Tasks queued by a task run in the same drain; one that always requeues itself never ends it. Thread: one. A
-// task must not suspend.
+// The queue releases its reference before the call, so run and drop may free the
+// struct or queue it again. Tasks queued by a task run in the same drain; one
+// that always requeues itself never ends it. Thread: one. A task must not
+// suspend.
 #pragma once
 
 #include "async_core/async_core.h"

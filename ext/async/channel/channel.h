@@ -25,7 +25,7 @@
 #include "wait/wait_list.h"
 
 typedef struct {
-	zval *ring;                      /* a power of two long; NULL: the constructor never ran */
+	zval *ring;                      /* size is a power of two; NULL: the constructor never ran */
 	uint32_t mask;
 	uint32_t head, tail;             /* running numbers: the messages are in [head, tail) */
 	uint32_t reserved;               /* granted to receivers that have not run yet */

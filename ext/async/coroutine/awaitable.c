@@ -49,7 +49,7 @@ void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter)
 	waiter->link = NULL;
 }
 
-/* `awaitable` may have begun a new list meanwhile. */
+/* `awaitable` may have started a new list meanwhile. */
 static void unlink_observer(async_awaitable *awaitable, async_observer *observer)
 {
 	*observer->link = observer->next;

@@ -41,7 +41,7 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	coroutine->engine.exception = cancellation;
 	async_hooks.coroutine_finish(coroutine);
 	zend_coroutine_observe_dropped(&coroutine->engine);
-	/* last: destructors of its arguments may do anything */
+	/* last, because destructors of its arguments may do anything */
 	if (call) {
 		zend_coroutine_call_free(call);
 	}

@@ -56,7 +56,7 @@ struct _async_coroutine {
 	bool zombie_reported;
 	bool unreferenced;               /* not active either; never set on a zombie */
 	bool finalizer;                  /* runs a handler of the runtime (callback.h): not cancelled at the end of its scope */
-	bool handler_took_it;            /* an exception handler of a scope took its failure */
+	bool handler_took_it;            /* a scope's exception handler took its failure */
 	zend_string *suspend_file;
 	uint32_t suspend_line;
 	/* What it waits for, read by awaiting_info.c: at most one of the first three is set; all NULL if it does not
@@ -119,7 +119,7 @@ static inline bool async_coroutine_is_main(const async_coroutine *coroutine)
 	return (coroutine->engine.flags & ZEND_COROUTINE_MAIN) != 0;
 }
 
-/* The same for the runtime's own work: neither listed nor active, in no scope. */
+/* The same for the runtime's own jobs: not listed, not active, in no scope. */
 async_coroutine *async_coroutine_spawn_internal(void (*entry)(async_coroutine *), void *data);
 /* The function name that observers see for a call of such an entry. */
 extern zend_string *async_entry_function_name;

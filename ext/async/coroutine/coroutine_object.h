@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The object of a coroutine, below the methods of its class (object/coroutine_class.c).
+ * The object of a coroutine; the methods of its class are in
+ * object/coroutine_class.c.
  */
 
 #ifndef ASYNC_COROUTINE_OBJECT_H

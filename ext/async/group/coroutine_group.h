@@ -35,7 +35,7 @@ struct _async_group_task {
 	zend_object *object;             /* counted; kept after a failure, for its report */
 	async_future_state *future;      /* counted; awaited by combinations until the task is settled; NULL: none */
 	async_group_task *next_queued, *next_settled;
-	zval result;                     /* UNDEF unless it ended normally */
+	zval result;                     /* UNDEF unless it has succeeded */
 	zend_object *exception;
 	uint32_t refcount;               /* the group's, and those of iterators positioned on it */
 	bool settled;
@@ -107,7 +107,7 @@ void async_group_close(async_group *group);
 
 /* group_queue.c: backpressure */
 
-/* Waits until the group has room for another task. FAILURE with an exception. Suspends: unless there is room. */
+/* Waits for room for another task. FAILURE with an exception. Suspends: unless there is room. */
 zend_result async_group_wait_for_room(async_group *group);
 /* A task has ended: grants its room to a waiting spawner. Suspends: no. */
 void async_group_offer_room(async_group *group);

@@ -28,7 +28,7 @@ void async_hint_replace(size_t length, const char *text);
 /* The message of the exception in flight; borrowed. */
 zend_string *async_hint_message(void);
 
-/* After a TypeError: the operand of an await in the running code. */
+/* After a TypeError: hints at the operand of an await in the running code. */
 void async_hint_awaited(const zval *operand);
 /* The same for the running function, whose first argument is not an awaitable, or cannot be spawned. */
 void async_hint_await_call(zend_execute_data *execute_data);

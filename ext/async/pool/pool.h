@@ -39,7 +39,7 @@ typedef struct {
 	async_lent_set active;           /* lent */
 	async_wait_list waiters;
 	async_awaitable releasing;       /* for describe only */
-	acore_timer *timer;              /* of the health checks; NULL: none */
+	acore_timer *timer;              /* for health checks; NULL: none */
 	zend_long interval_ms;
 	async_source_location place;
 	async_closing closing;

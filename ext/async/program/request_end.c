@@ -75,7 +75,7 @@ void async_bailed_out(void)
 	async_main_goes_on_at_once();
 }
 
-/* The main flow left its script with an exception (or exit). */
+/* An exception (or exit) ended the main script. */
 void async_main_failed(void)
 {
 	async_coroutine *main = ASYNC_G(main);

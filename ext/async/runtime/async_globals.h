@@ -36,22 +36,22 @@ typedef struct {
 } async_signal_record;
 
 ZEND_BEGIN_MODULE_GLOBALS(async)
-	acore_runtime *runtime;          /* NULL until something needs it */
+	acore_runtime *runtime;          /* NULL until it is needed */
 	async_coroutine *main;
 	async_scope *global_scope;
-	/* See body_scope.c; NULL until execution leaves a generator or Fiber inside an async block */
+	/* See async_block.c; NULL until execution leaves a generator or Fiber inside an async block */
 	HashTable *body_scopes;
 	zend_object *unhandled;          /* first unhandled failure, reported at the end */
 	HashTable *exception_places;     /* see exception_places.h; NULL until an exception has left a coroutine */
-	bool shutting_down;              /* graceful shutdown: everything was cancelled once */
+	bool shutting_down;              /* graceful shutdown: everything has been cancelled once */
 	bool main_failed;                /* the main script ended with an exception, which starts a graceful shutdown */
 	bool second_phase;
 	acore_timer *shutdown_timer;     /* see shutdown_limit.h */
 	zend_long shutdown_limit_ms;
 	bool main_ended;                 /* draining, or later */
-	zend_internal_function entry_function; /* of internal coroutines, for observers */
+	zend_internal_function entry_function; /* for internal coroutines, seen by observers */
 	zend_execute_data drain_frame;   /* below the frames of that phase; not on a stack that a fatal error unwinds */
-	bool closed;                     /* shutdown functions and later: spawn throws */
+	bool closed;                     /* from the shutdown functions on: spawn throws */
 	bool exiting;                    /* exit() was called: no coroutine continues */
 	bool bailed_out;                 /* fatal error: no coroutine may run */
 	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */
@@ -79,7 +79,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	uint32_t zombies;                /* coroutines of disposed scopes: not active */
 	async_coroutine *companion;        /* see companion.h */
 	bool companion_stops;
-	uint32_t fork_generation;        /* how often this process was forked by a coroutine; see wait_list.h */
+	uint32_t fork_generation;        /* how often coroutines have forked this process; see wait_list.h */
 	uint64_t select_random;          /* state of select()'s random choice among the ready */
 	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
 	/* Ended by an exception that only the holder of their object can still take; newest first */

@@ -94,7 +94,7 @@ size_t async_stack_size(void)
 		return at_least_reserved(default_stack(&why));
 	}
 #ifdef __SANITIZE_ADDRESS__
-	/* frames are several times as large */
+	/* sanitizers make frames several times as large */
 	bytes *= 8;
 #endif
 	return at_least_reserved(bytes);

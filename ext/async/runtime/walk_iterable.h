@@ -14,7 +14,7 @@
 /* Borrowed value (dereferenced) and key of any type; false ends the loop. */
 typedef bool (*async_iterable_visitor)(zval *value, zval *key, void *arg);
 
-/* FAILURE with an exception of the iterator or of `visit`. The iterable is held meanwhile. Suspends: whatever the
+/* FAILURE with an exception of the iterator or of `visit`. Holds the iterable meanwhile. Suspends: whatever the
  * iterator and `visit` do. */
 zend_result async_walk_iterable(zval *iterable, async_iterable_visitor visit, void *arg);
 

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * A callback in a coroutine of its own.
+ * Calling a callback in a coroutine of its own.
  */
 
 #ifndef ASYNC_CALLBACK_CALL_H

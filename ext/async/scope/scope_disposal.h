@@ -13,7 +13,7 @@
 /* Closes the scope and cancels everything in it and below, bottom up. NULL: the default exception, located at the
  * running code. */
 void async_scope_cancel(async_scope *scope, zend_object *cancellation);
-/* The same with a warning for each unfinished coroutine. */
+/* The same, with a warning for each unfinished coroutine. */
 void async_scope_dispose(async_scope *scope);
 /* Closes it; running coroutines continue as zombies. Warns about each, unless silent. */
 void async_scope_dispose_safely(async_scope *scope, bool silent);

@@ -19,7 +19,7 @@ typedef struct {
 	unsigned int count;
 } async_poll_subject;
 
-/* For async_coroutine.waiting_describe. The detail is an async_poll_subject, an int64_t of nanoseconds, a pid_t. */
+/* For async_coroutine.waiting_describe. Arguments: an async_poll_subject, an int64_t of nanoseconds, a pid_t. */
 zend_string *async_describe_poll(const void *subject);
 zend_string *async_describe_sleep(const void *duration_ns);
 zend_string *async_describe_process(const void *pid);
