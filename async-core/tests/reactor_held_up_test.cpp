@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Bounded waits of a thread that is descheduled at the worst moment: between the start of the bound's timer in the
-// loop and the loop's own reading of the clock.
+// Bounded waits of a thread that is descheduled at the worst moment: between
+// the start of the bound's timer in the loop and the loop's own reading of the
+// clock.
 #include "reactor_fixture.hpp"
 
 #include <atomic>

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Virtual time: what is skipped, in which order, and what is waited for in real time.
+// Virtual time: what is skipped, in which order, and what is waited for in real
+// time.
 #include "reactor_fixture.hpp"
 
 #include <cerrno>

@@ -191,8 +191,8 @@ int acore_sleep(acore_runtime *runtime, int64_t timeout_ns);
 int acore_offload(acore_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
 /* The same for work that may take seconds: up to 128 jobs at once in threads of their own, so that acore_offload()
- * never queues behind them. The runtime's end does not wait for them. Hence abandon(arg), Thread: any. Suspends:
- * yes. */
+ * never queues behind them. The runtime's end does not wait for them. Hence abandon(arg), Thread: any.
+ * Suspends: yes. */
 int acore_offload_slow(acore_runtime *runtime, void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
 /* A timer whose callback runs on the runtime's thread, inside the reactor; it must not run engine code, only wake or

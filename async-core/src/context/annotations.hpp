@@ -1,14 +1,15 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Tells the checkers (AddressSanitizer, ThreadSanitizer, Valgrind) about stacks.
+// Tells the checkers (AddressSanitizer, ThreadSanitizer, Valgrind) about
+// stacks.
 //
-// Each coroutine has a switch_record; without a checker it is empty and every function here compiles to
-// nothing. Order at a switch:
+// Each coroutine has a switch_record; without a checker it is empty and every
+// function here compiles to nothing. Order at a switch:
 //   before_jump(from, to) - jump - after_jump(self, from) on the other side.
 // A coroutine may be suspended while it runs on a foreign stack, so the bounds
-// of `from` are never assumed: the resumed side learns them from ASAN and stores
-// them in from's record. Thread: the scheduler's own. Suspends: never.
+// of `from` are never assumed: the resumed side learns them from ASAN and
+// stores them in from's record. Thread: the scheduler's own. Suspends: never.
 #pragma once
 
 #include <cstddef>

@@ -3,22 +3,26 @@
 
 // Stacks for coroutines.
 //
-// Stacks are allocated in slabs, one mmap each, so that 100,000 of them need a few hundred mappings. A slab
-// only reserves addresses, so stacks may be as large as the main flow's; a stack uses memory from its first use
-// on, one page if it stays shallow.
+// Stacks are allocated in slabs, one mmap each, so that 100,000 of them need a
+// few hundred mappings. A slab only reserves addresses, so stacks may be as
+// large as the main flow's; a stack uses memory from its first use on, one page
+// if it stays shallow.
 //
 //   fresh (never touched) -> in use <-> warm (LIFO, memory kept) -> cold (memory returned) -> in use
 //   a slab whose stacks are all fresh or cold is unmapped
 //
-// Guards: where the kernel has MADV_GUARD_INSTALL (Linux 6.13) every stack gets guard pages without an extra
-// mapping. Elsewhere a guard costs two mappings of vm.max_map_count (65,530 by default), so only `guard_budget`
-// stacks have one. The others have a canary in their lowest bytes, which are zero until an overflow writes
-// there; intact() is called whenever the coroutine leaves the CPU.
+// Guards: where the kernel has MADV_GUARD_INSTALL (Linux 6.13) every stack gets
+// guard pages without an extra mapping. Elsewhere a guard costs two mappings of
+// vm.max_map_count (65,530 by default), so only `guard_budget` stacks have one.
+// The others have a canary in their lowest bytes, which are zero until an
+// overflow writes there; intact() is called whenever the coroutine leaves the
+// CPU.
 //
-// Load: the pool keeps as many stacks warm as were in use at once in the last one to two windows (1 s) plus an
-// eighth, and returns the surplus piecemeal from maintain(). The tops of neighbouring stacks are offset by a
-// few cache lines; otherwise all coroutines would compete for the same cache sets. Thread: one. Suspends:
-// never.
+// Load: the pool keeps as many stacks warm as were in use at once in the last
+// one to two windows (1 s) plus an eighth, and returns the surplus piecemeal
+// from maintain(). The tops of neighbouring stacks are offset by a few cache
+// lines; otherwise all coroutines would compete for the same cache sets.
+// Thread: one. Suspends: never.
 #pragma once
 
 #include "base/clock.hpp"

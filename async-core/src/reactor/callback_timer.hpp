@@ -1,11 +1,14 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// A timer that calls a function: one-shot or periodic, counted as activity or not.
+// A timer that calls a function: one-shot or periodic, counted as activity or
+// not.
 //
-// Life: armed -> fired -> {armed again (period) | idle} -> stop() frees it, also from its own callback. Periods
-// are counted from the deadline, not from the callback; periods missed completely are skipped. After a fork or
-// the end of the reactor it is idle, and only stop() may be called. Thread: the runtime's own. Suspends: never.
+// Life: armed -> fired -> {armed again (period) | idle} -> stop() frees it,
+// also from its own callback. Periods are counted from the deadline, not from
+// the callback; periods missed completely are skipped. After a fork or the end
+// of the reactor it is idle, and only stop() may be called. Thread: the
+// runtime's own. Suspends: never.
 #pragma once
 
 #include "sched/deadline_source.hpp"

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Where libuv aborts when memory or descriptors run out, and what is done instead.
+// Where libuv aborts when memory or descriptors run out, and what is done
+// instead.
 //
 //   its table of watchers cannot grow      an allocator that prints a message and exits with status 1
 //   no pipe for signals, once per process  checked beforehand; the same message if it fails later

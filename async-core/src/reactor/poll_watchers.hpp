@@ -3,20 +3,23 @@
 
 // One persistent libuv watcher per descriptor, shared by all its waiters.
 //
-// libuv wants one handle per descriptor; a reader and a writer (or two readers) share it. The first wait
-// creates a watcher, which stays armed until closing(): a wait on a known descriptor needs no system call here.
+// libuv wants one handle per descriptor; a reader and a writer (or two readers)
+// share it. The first wait creates a watcher, which stays armed until
+// closing(): a wait on a known descriptor needs no system call here.
 //
 //   no watcher --add--> armed, waited for <--add/remove--> armed, idle
 //   armed, idle --event without waiters--> disarmed --add--> armed
 //   any --closing(fd)--> closing (waiters notified, handle's memory lives) --close callback--> freed
 //
-// An event only means "call poll(fd, 0)": it is not remembered. Errors and hang-ups reach readers and writers.
-// libuv's poll_init() makes the open file non-blocking; the flag is restored at once. Descriptors that cannot
-// be watched (regular files, /dev/null) normally do not get here, since poll(2) reports them ready; they are
-// accepted and never fire.
+// An event only means "call poll(fd, 0)": it is not remembered. Errors and
+// hang-ups reach readers and writers. libuv's poll_init() makes the open file
+// non-blocking; the flag is restored at once. Descriptors that cannot be
+// watched (regular files, /dev/null) normally do not get here, since poll(2)
+// reports them ready; they are accepted and never fire.
 //
-// A descriptor that was closed without closing() leaves a watcher that the kernel no longer knows. A periodic
-// sweep() asks the kernel about watchers that have been waited on for a whole period and registers them again.
+// A descriptor that was closed without closing() leaves a watcher that the
+// kernel no longer knows. A periodic sweep() asks the kernel about watchers
+// that have been waited on for a whole period and registers them again.
 // Thread: the runtime's own. Suspends: never.
 #pragma once
 

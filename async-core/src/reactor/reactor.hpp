@@ -24,8 +24,8 @@
 // It touches armed deadline nodes, so it must run before the stacks they live
 // on are freed; waiters of descriptors are not touched. After a fork:
 // after_fork(), with the same order. Owners of timers, signals and triggers
-// keep their objects, which become inert. Thread: the runtime's own. Suspends:
-// never.
+// keep their objects, which become inert. Thread: the runtime's own.
+// Suspends: never.
 #pragma once
 
 #include "async_core/async_core.h"

@@ -3,15 +3,17 @@
 
 // The record of one coroutine.
 //
-// In the same allocation it is followed by the engine's area (aligned to 16). The stack is allocated
-// separately, when a coroutine first runs, so a queued one costs only its record, and a finished one whose
-// result is still held has released its stack.
+// In the same allocation it is followed by the engine's area (aligned to 16).
+// The stack is allocated separately, when a coroutine first runs, so a queued
+// one costs only its record, and a finished one whose result is still held has
+// released its stack.
 //
 //   CREATED -> QUEUED -> RUNNING -> {QUEUED | PARKED | RUNNING}* -> ENDED
 //   not started: stack == nullptr; running: fctx is stale; otherwise fctx is its saved context
 //
-// References: the runtime holds one from enqueue until retired, the others are the embedder's. Only the
-// scheduler writes the fields. Thread: the runtime's own.
+// References: the runtime holds one from enqueue until retired, the others are
+// the embedder's. Only the scheduler writes the fields. Thread: the runtime's
+// own.
 #pragma once
 
 #include "async_core/async_core.h"

@@ -3,9 +3,11 @@
 
 // Allocates and lists coroutine records.
 //
-// The records of a runtime have one size, so freed ones go to a free list; it holds no more than were recently
-// alive at once, the rest is returned to malloc. Two lists, oldest first: `alive` (not ended) and `lingering`
-// (ended, referenced). It does not look at states and never calls the engine. Thread: one. Suspends: never.
+// The records of a runtime have one size, so freed ones go to a free list; it
+// holds no more than were recently alive at once, the rest is returned to
+// malloc. Two lists, oldest first: `alive` (not ended) and `lingering` (ended,
+// referenced). It does not look at states and never calls the engine.
+// Thread: one. Suspends: never.
 #pragma once
 
 #include "sched/coroutine.hpp"

@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Start and end of a scheduler, its parker, fork, statistics, operations on queued coroutines; nothing here is
-// hot.
+// Start and end of a scheduler, its parker, fork, statistics, operations on
+// queued coroutines; nothing here is hot.
 #include "base/fatal.hpp"
 #include "context/annotations.hpp"
 #include "sched/scheduler.hpp"

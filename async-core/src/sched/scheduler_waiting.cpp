@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The tick apart from the queue: checking the clock now and then, waiting while nothing is ready, deadlock.
+// The tick apart from the queue: checking the clock now and then, waiting while
+// nothing is ready, deadlock.
 #include "base/fatal.hpp"
 #include "sched/scheduler.hpp"
 

@@ -8,8 +8,8 @@
 // The heap's array keeps deadline and sequence number beside the pointer: a
 // sift touches one cache line per level and no node but the one it moves. It
 // grows by doubling, shrinks when three quarters are empty, and is the only
-// allocation. It reads no clock and makes no callbacks. Thread: one. Suspends:
-// never. Source: 4-ary heaps after Go's runtime timers and libev.
+// allocation. It reads no clock and makes no callbacks. Thread: one.
+// Suspends: never. Source: 4-ary heaps after Go's runtime timers and libev.
 #pragma once
 
 #include "sched/deadline_source.hpp"

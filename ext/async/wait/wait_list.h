@@ -80,8 +80,8 @@ static inline void async_wait_node_init(async_wait_node *node, async_wait_list *
 	node->value = value;
 }
 
-/* Makes the coroutine that has waited longest ready and removes it from the list; NULL without waiters. Suspends:
- * no. */
+/* Makes the coroutine that has waited longest ready and removes it from the list; NULL without waiters.
+ * Suspends: no. */
 async_wait_node *async_wait_list_grant(async_wait_list *list);
 /* Makes all waiters ready without a grant: they check again. Suspends: no. */
 void async_wait_list_wake_all(async_wait_list *list);
