@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-/// A stack for the C references: plain memory, no guard page, no pool.
+/// A stack for the C reference benchmarks: plain memory, no guard page, no pool.
 #ifndef ASYNC_CORE_BENCH_BARE_STACK_HPP
 #define ASYNC_CORE_BENCH_BARE_STACK_HPP
 

@@ -1,11 +1,11 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The least that a message between two coroutines costs: a channel of a few
-// lines over plain jump_fcontext, with the rules of Async\Channel (a value goes
-// straight to a receiver that waits, else into the buffer, else its sender
-// waits) but with neither errors, cancellation nor PHP values. bench/run sets
-// Async\Channel beside it.
+// The minimum cost of a message between two coroutines: a channel of a few
+// lines on plain jump_fcontext, with the rules of Async\Channel (a value goes
+// to a waiting receiver, else into the buffer, else its sender waits) but
+// without errors, cancellation or PHP values. bench/run compares Async\Channel
+// with it.
 #include "bare_stack.hpp"
 #include "context/fcontext.hpp"
 
@@ -21,10 +21,10 @@ namespace {
 
 struct task {
     void *context = nullptr;
-    std::int64_t value = 0; ///< What it sends or has received while it waits.
+    std::int64_t value = 0; ///< what it sends or has received, while it waits
 };
 
-/// Tasks that can go on, first in first out, and the one that runs.
+/// A FIFO of ready tasks, and the running one.
 struct run_queue {
     std::array<task *, 16> ready{};
     std::size_t head = 0, tail = 0;
@@ -123,7 +123,7 @@ channel *there, *back;
     }
 }
 
-/// Main and one more task, which begins when main waits for the first time.
+/// Main and one more task, which starts when main waits for the first time.
 struct pair_of_tasks {
     bare_stack stack;
     task main_task, other;

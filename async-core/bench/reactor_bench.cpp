@@ -147,7 +147,7 @@ void pingpong(long rounds, int pairs)
     report_turns();
 }
 
-/// The same calls a loop without coroutines makes: recv that fails, epoll_wait, recv, send; twice a round.
+/// The same system calls as a loop without coroutines: recv that fails, epoll_wait, recv, send; twice per round.
 void raw(long rounds)
 {
     int ends[2];

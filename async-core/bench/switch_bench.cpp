@@ -3,7 +3,7 @@
 
 // What the scheduler adds to a bare context switch.
 //
-// Every number of ours stands beside a loop in plain jump_fcontext on pooled
+// Each of our benchmarks has a counterpart in plain jump_fcontext on pooled
 // stacks in the same binary; compare the ratio, not the nanoseconds.
 #include "bare_stack.hpp"
 #include "base/clock.hpp"
@@ -41,7 +41,7 @@ void bare_direct_switch(benchmark::State &state)
 }
 BENCHMARK(bare_direct_switch);
 
-/// n contexts in a ring buffer, each jumps straight to the next.
+/// n contexts in a ring buffer; each jumps straight to the next.
 struct bare_ring {
     std::vector<void *> ready;
     std::size_t mask, head = 0, tail = 0;
@@ -76,7 +76,7 @@ void bare_yield_ring(benchmark::State &state)
     r.ready.resize(4096);
     r.mask = 4095;
     for (std::size_t i = 0; i < count; ++i) {
-        // As the pool does it: tops in different cache sets.
+        // As in the pool: tops in different cache sets.
         stacks.emplace_back();
         r.ready[r.tail++] = make_fcontext(stacks.back().top - i % 16 * 64, stacks.back().size - 2048, bare_ring_body);
     }
@@ -89,7 +89,7 @@ BENCHMARK(bare_yield_ring)->Arg(1)->Arg(10)->Arg(1000);
 
 void bare_once(transfer t) { jump_fcontext(t.fctx, nullptr); }
 
-/// A context that runs and never comes back, always on the same stack.
+/// A context that runs and never returns, always on the same stack.
 void bare_spawn_finish(benchmark::State &state)
 {
     bare_stack stack;
@@ -180,7 +180,7 @@ void yield_ring(benchmark::State &state)
 }
 BENCHMARK(yield_ring)->ArgNames({"coroutines", "hooks"})->Args({1, 1})->Args({1, 0})->Args({10, 1})->Args({1000, 1});
 
-/// Two coroutines that park and wake one another.
+/// Two coroutines that park and wake each other.
 struct ping_pong {
     scheduler *sched;
     acore_coroutine *waiter = nullptr;
@@ -239,7 +239,7 @@ void spawn_batch(benchmark::State &state)
 }
 BENCHMARK(spawn_batch);
 
-/// 1,000 that are all alive, on their own stacks, at the same time.
+/// 1,000 that are alive at the same time, each on its own stack.
 void spawn_alive(benchmark::State &state)
 {
     bench_runtime runtime;
@@ -277,7 +277,7 @@ std::size_t page_table_bytes()
     return kib * 1024;
 }
 
-/// Bytes per suspended coroutine, record and queue included; once.
+/// Bytes per suspended coroutine, including record and queue; measured once.
 void bytes_suspended(benchmark::State &state)
 {
     const auto count = state.range(0);

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// A whole runtime on a real loop, for the reactor's tests.
+// A complete runtime on a real loop, for the reactor's tests.
 //
 // Each test runs in FIFO order and under several random schedules; the seed is
 // the test's parameter, so a failure names it. Tear-down asserts that no
@@ -136,7 +136,7 @@ protected:
         return co;
     }
 
-    /// Until all spawned coroutines have ended.
+    /// Runs until all spawned coroutines have ended.
     void run()
     {
         while (running_ > 0 && deadlocks == 0) {
@@ -163,8 +163,8 @@ protected:
         return ready;
     }
 
-    /// signum once it has come, 0 after the timeout, -ECANCELED, or what the listener's start failed with. Who is dropped
-    /// in the wait leaves the listener to the one he has told of it.
+    /// signum once it has arrived, 0 after the timeout, -ECANCELED, or the error from starting the listener. If the
+    /// coroutine is dropped during the wait the listener is left; *listening, if given, points to it.
     [[nodiscard]] int wait_for_signal(int signum, std::int64_t timeout_ns = -1, acore_signal **listening = nullptr)
     {
         struct {
@@ -206,7 +206,7 @@ protected:
 
     [[nodiscard]] acore_coroutine *current() const { return runtime->sched.current(); }
 
-    /// Lets others run until `condition` holds; a random schedule may begin them late.
+    /// Yields until `condition` holds; a random schedule may start the others late.
     template <class Condition>
     void until(Condition condition)
     {
@@ -215,7 +215,7 @@ protected:
         } while (!condition());
     }
 
-    /// A coroutine that has been seen parked in its wait can be cancelled; one that has not begun cannot.
+    /// A coroutine can be cancelled in its wait only once it was seen parked there.
     static bool parked(const acore_coroutine *co) { return acore_coroutine_get_state(co) == ACORE_PARKED; }
 
     void cancel(acore_coroutine *co) { acore_wake(runtime, co, ACORE_WAKE_CANCEL); }

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// fork(): the child forgets, the parent notices nothing.
+// fork(): the child drops everything, the parent is not affected.
 #include "reactor_fixture.hpp"
 
 #include <atomic>
@@ -15,7 +15,8 @@ namespace {
 
 class ReactorForkTest : public ReactorTest {
 protected:
-    /// Only from main, which alone may end the runtime. Runs `child` in a forked process after acore_runtime_after_fork(); true: it says so.
+    /// Only from main, as only main may end the runtime. Runs `child` in a forked process after
+    /// acore_runtime_after_fork(); returns the child's result.
     bool forked(const std::function<bool()> &child)
     {
         const pid_t pid = fork();

@@ -1,8 +1,9 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Bounded waits of a thread that gets no processor at the worst moment: between the start of the bound's timer in the
-// loop and the loop's own look at the clock.
+// Bounded waits of a thread that is descheduled at the worst moment: between
+// the start of the bound's timer in the loop and the loop's own reading of the
+// clock.
 #include "reactor_fixture.hpp"
 
 #include <atomic>
@@ -24,7 +25,7 @@ std::chrono::milliseconds held_up{0};
 
 struct uv_loop_s;
 
-/// Takes libuv's place for callers in this program, not for libuv itself.
+/// Replaces libuv's function for callers in this program, not for libuv itself.
 extern "C" void uv_update_time(uv_loop_s *loop)
 {
     static const auto real = reinterpret_cast<void (*)(uv_loop_s *)>(dlsym(RTLD_NEXT, "uv_update_time"));
@@ -34,7 +35,7 @@ extern "C" void uv_update_time(uv_loop_s *loop)
 
 namespace {
 
-/// Wakes who waits for a socket after a time that no wait of these tests needs.
+/// Wakes a coroutine that waits for a socket, after more time than any wait in these tests needs.
 class rescue {
 public:
     explicit rescue(int socket)

@@ -236,7 +236,7 @@ TEST_P(ReactorPollTest, CloseOfOneOfSeveralKeepsTheOthers)
     run();
 }
 
-/// The number of a closed descriptor goes to another file at once; the old waiter and the new one must not mix.
+/// The number of a closed descriptor is reused at once; the old waiter and the new one must not mix.
 TEST_P(ReactorPollTest, ReusedNumberGetsNoStaleEvents)
 {
     socket_pair old_pair;
@@ -250,7 +250,7 @@ TEST_P(ReactorPollTest, ReusedNumberGetsNoStaleEvents)
     bool data_sent = false;
     spawn([&] {
         until([&] { return parked(waiting); });
-        EXPECT_EQ(1, write(old_pair[1], "x", 1)); // an event for the old file is on its way
+        EXPECT_EQ(1, write(old_pair[1], "x", 1)); // an event for the old file is pending
         acore_fd_closing(runtime, number);
         ASSERT_EQ(number, dup3(new_pair[0], number, O_CLOEXEC));
         spawn([&] {
@@ -265,7 +265,7 @@ TEST_P(ReactorPollTest, ReusedNumberGetsNoStaleEvents)
     acore_fd_closing(runtime, number);
 }
 
-/// Closed behind the runtime's back: the watcher is unknown to the kernel and has to be registered again.
+/// Closed without notifying the runtime: the kernel no longer knows the watcher, which must be registered again.
 TEST_P(ReactorPollTest, NumberReusedWithoutNoticeIsFoundBySweep)
 {
     socket_pair pair;
@@ -300,7 +300,7 @@ TEST_P(ReactorPollTest, RegularFilesAndDevNullAreAlwaysReady)
             short revents = 0;
             EXPECT_EQ(1, wait_for(fd, POLLIN | POLLOUT, -1, &revents));
             EXPECT_EQ(POLLIN | POLLOUT, revents);
-            // Cannot be watched, and never has urgent data: only the time passes.
+            // Cannot be watched, and never has urgent data: times out.
             EXPECT_EQ(0, wait_for(fd, POLLPRI, ms));
         });
     }
@@ -345,7 +345,7 @@ TEST_P(ReactorPollTest, CancelEndsAWait)
         EXPECT_EQ(1, write(pair[1], "x", 1));
     });
     run();
-    // The sibling's watcher is still good.
+    // The sibling's watcher still works.
     spawn([&] { EXPECT_EQ(1, wait_for(pair[0], POLLIN)); });
     run();
 }
@@ -434,7 +434,7 @@ TEST_P(ReactorPollTest, BusyRunQueueStillGivesTheReactorItsTurn)
     EXPECT_LT(seen - sent, 100 * ms);
 }
 
-/// Data that nobody waits for must not make the loop spin.
+/// Data without a waiter must not make the loop spin.
 TEST_P(ReactorPollTest, UnclaimedEventsDisarmTheWatcher)
 {
     socket_pair pair;
@@ -470,7 +470,7 @@ TEST_P(ReactorPollTest, WaiterOfADescriptorIsActivityAnIdleWatcherIsNot)
     deadlocks = 0;
 }
 
-/// Coroutines that are still parked at the end are dropped; nothing of theirs may be touched or left.
+/// Coroutines still parked at the end are dropped; nothing of theirs may be touched or leaked.
 TEST_P(ReactorPollTest, EndWithParkedWaiters)
 {
     socket_pair pair;

@@ -83,7 +83,7 @@ TEST_P(ReactorSignalTest, ImpossibleSignals)
     EXPECT_EQ(EINVAL, errno);
 }
 
-/// Bug class 29: pcntl handlers before and after the runtime's.
+/// Bug class 29: pcntl handlers installed before and after the runtime's.
 TEST_P(ReactorSignalTest, HandlerOfBeforeComesBack)
 {
     signal(SIGUSR1, classic_handler);

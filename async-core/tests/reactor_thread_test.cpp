@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// What comes from other threads: pool work and triggers.
+// Events from other threads: pool work and triggers.
 #include "reactor_fixture.hpp"
 
 #include <atomic>
@@ -286,7 +286,7 @@ TEST_P(ReactorThreadTest, TriggerFromAnotherThreadEndsAPark)
 
 acore_trigger *interrupt_door = nullptr;
 
-/// What the engine needs for pcntl handlers: the loop restarts its wait after EINTR, a fired trigger ends it.
+/// Needed by the engine for pcntl handlers: the loop restarts its wait after EINTR, a fired trigger ends it.
 TEST_P(ReactorThreadTest, TriggerFromASignalHandlerEndsAPark)
 {
     door entry;

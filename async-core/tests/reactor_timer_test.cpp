@@ -39,18 +39,18 @@ TEST_P(ReactorTimerTest, FireInOrderAndNeverEarly)
             const std::int64_t begun = now_ns();
             EXPECT_EQ(0, acore_sleep(runtime, delay));
             EXPECT_GE(now_ns() - begun, delay);
-            due.push_back(begun + delay); // a machine that pauses between two of them moves the later ones
+            due.push_back(begun + delay); // if the machine pauses between two of them the later ones are delayed
         });
     }
     run();
     EXPECT_EQ(std::size(delays), due.size());
-    if (GetParam() == 0) { // else those that were due in one turn are shuffled
+    if (GetParam() == 0) { // otherwise those due in one turn are shuffled
         EXPECT_TRUE(std::is_sorted(due.begin(), due.end()));
     }
     EXPECT_EQ(0u, stats().timers);
 }
 
-/// With and without descriptors to watch: two ways to wait.
+/// With and without watched descriptors: two ways to wait.
 TEST_P(ReactorTimerTest, PreciseBelowAMillisecond)
 {
     socket_pair pair;
@@ -77,7 +77,7 @@ TEST_P(ReactorTimerTest, PreciseBelowAMillisecond)
     }
 }
 
-/// Bug class 14: the time a loop remembers is old after CPU work.
+/// Bug class 14: the loop's cached time is stale after CPU work.
 TEST_P(ReactorTimerTest, ArmedAfterCpuWorkIsNotEarly)
 {
     socket_pair pair;
@@ -121,7 +121,7 @@ TEST_P(ReactorTimerTest, EventDoesNotEndASleep)
         slept = true;
     });
     spawn([&] {
-        // on a busy machine its time may have passed before this one had its first turn
+        // on a busy machine its time may be over before this one first runs
         until([&] { return slept || parked(sleeping); });
         if (!slept) {
             acore_wake(runtime, sleeping, ACORE_WAKE_EVENT);

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Virtual time: what is skipped, in which order, and what is waited for really.
+// Virtual time: what is skipped, in which order, and what is waited for in real
+// time.
 #include "reactor_fixture.hpp"
 
 #include <cerrno>
@@ -22,7 +23,7 @@ protected:
         begun_ = now_ns();
     }
 
-    /// Far from the hours that the tests skip, on any machine.
+    /// Less than the hours that the tests skip, on any machine.
     void TearDown() override
     {
         EXPECT_LT(now_ns() - begun_, hour / 10);
@@ -57,7 +58,7 @@ TEST_P(VirtualTimeTest, SleepsEndInOrderAndExactly)
     std::vector<std::int64_t> ended;
     for (const std::int64_t hours : {9, 2, 5, 1, 7}) {
         spawn([&, hours] {
-            // as of the beginning, whatever the order of the first turns: time stands still
+            // counted from the start, in whatever order they first run: time stands still
             EXPECT_EQ(0, acore_sleep(runtime, hours * hour));
             EXPECT_EQ(before + hours * hour, now());
             ended.push_back(hours);
@@ -81,7 +82,7 @@ TEST_P(VirtualTimeTest, EqualDeadlinesAreFifo)
     }
     run();
     EXPECT_EQ(8u, ended.size());
-    if (GetParam() == 0) { // else those that are ready together are shuffled
+    if (GetParam() == 0) { // otherwise those ready at the same time are shuffled
         EXPECT_EQ(armed, ended);
     }
 }

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The wait between two tries of a call that found nothing.
+// The wait between two attempts of a call that found nothing.
 #include "reactor_fixture.hpp"
 
 #include <cerrno>
@@ -16,7 +16,7 @@ protected:
     {
         return acore_wait_ready(runtime, fd, events, timeout);
     }
-    /// As a caller does: tries, and waits as often as there is nothing.
+    /// Like a real caller: tries, and waits as long as there is nothing.
     char read_byte(int fd)
     {
         char byte = 0;
@@ -118,7 +118,7 @@ TEST_P(ReactorWaitReadyTest, FilesAreAlwaysReadyAndBadDescriptorsAnError)
     close(file);
 }
 
-/// The kernel is asked less often while waiters that were told have not run; others must not feel it.
+/// The kernel is polled less often while notified waiters have not run; others must not be affected.
 TEST_P(ReactorWaitReadyTest, ManyReadyConnectionsHoldUpNeitherTimersNorOthers)
 {
     std::vector<std::unique_ptr<socket_pair>> pairs;

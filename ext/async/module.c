@@ -149,7 +149,7 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 	return SUCCESS;
 }
 
-/* After the objects of the request are gone: coroutine objects refer to structures of the runtime. */
+/* After the request's objects are freed: coroutine objects refer to structures of the runtime. */
 static zend_result async_post_deactivate(void)
 {
 	async_interrupt_stop();

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * ext/async: the PHP surface of async-core, and the scheduler behind the
- * engine's table (Zend/zend_scheduler.h). The only folder that sees both
- * worlds. One class a file: X.stub.php, X.c or X_object.c; start at runtime.h.
+ * ext/async: the PHP API of async-core, and the scheduler behind the engine's
+ * table (Zend/zend_scheduler.h). The only folder that uses both. One class per
+ * file: X.stub.php, X.c or X_object.c; start reading at runtime.h.
  */
 
 #ifndef PHP_ASYNC_H
@@ -15,7 +15,7 @@ extern zend_module_entry async_module_entry;
 
 #define PHP_ASYNC_VERSION PHP_VERSION
 
-/* Functions of the namespace that are in no room. */
+/* The namespace's functions that belong to no room. */
 void async_functions_startup(void);
 
 #endif /* PHP_ASYNC_H */

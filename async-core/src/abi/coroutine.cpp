@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The C functions on coroutines, giving up the CPU and microtasks; see async_core.h.
+// The C functions for coroutines, for giving up the CPU and for microtasks; see
+// async_core.h.
 #include "abi/runtime.hpp"
 
 #include <cstddef>

@@ -59,7 +59,7 @@ void acore_runtime_references_lost(acore_runtime *runtime) { runtime->sched.refe
 
 void acore_runtime_after_fork(acore_runtime *runtime)
 {
-    // First the reactor: it takes out timers that live on the stacks of the forgotten.
+    // The reactor first: it removes timers that live on the stacks of the dropped coroutines.
     if (async_core::reactor *reactor = runtime->existing_reactor()) {
         reactor->after_fork();
     }

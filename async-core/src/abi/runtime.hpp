@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The runtime object behind the C surface: a scheduler and, lazily, a reactor.
+// The runtime object behind the C API: a scheduler and a lazily created
+// reactor.
 //
-// Only abi/ knows both halves. The reactor is the scheduler's parker; it is made
-// by the first wait that needs one. Coroutines point to the scheduler, not to
-// this object.
-// Thread: the runtime's own.
+// Only abi/ knows both. The reactor is the scheduler's parker; the first wait
+// that needs it creates it. Coroutines point to the scheduler, not to this
+// object. Thread: the runtime's own.
 #pragma once
 
 #include "async_core/async_core.h"
@@ -26,15 +26,15 @@ struct acore_runtime {
     {
     }
 
-    /// The reactor, made at the first call; nullptr: out of memory. Suspends: no.
+    /// The reactor, created on the first call; nullptr: out of memory. Suspends: no.
     [[nodiscard]] async_core::reactor *reactor() noexcept { return reactor_ != nullptr ? reactor_ : first_reactor(); }
 
-    /// The reactor if it was made, also by the scheduler for a timeout; else nullptr. Suspends: no.
+    /// The reactor if it exists (the scheduler may have created it for a timeout), else nullptr. Suspends: no.
     [[nodiscard]] async_core::reactor *existing_reactor() const noexcept;
 
 private:
     static std::unique_ptr<async_core::parker> make_reactor(async_core::scheduler &sched) noexcept;
     async_core::reactor *first_reactor() noexcept;
 
-    async_core::reactor *reactor_ = nullptr; // the scheduler owns it
+    async_core::reactor *reactor_ = nullptr; // owned by the scheduler
 };

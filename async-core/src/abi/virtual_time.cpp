@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The C functions on the runtime's clock; see async_core.h.
+// The C functions for the runtime's clock; see async_core.h.
 #include "abi/runtime.hpp"
 #include "reactor/reactor.hpp"
 #include "reactor/waits.hpp"

@@ -3,9 +3,10 @@
 
 // The C functions that wait on the reactor; see async_core.h.
 //
-// The reactor is made here, by the first call that needs it. Objects handed out
-// (timers, signals, triggers) belong to their callers also beyond the runtime's
-// end and a fork: they are inert then, and freed by their own stop or destroy.
+// The first call that needs the reactor creates it here. Returned objects
+// (timers, signals, triggers) belong to their callers, even beyond the
+// runtime's end and a fork: then they are inert, and freed by their own stop or
+// destroy.
 #include "reactor/waits.hpp"
 #include "abi/runtime.hpp"
 #include "reactor/callback_signal.hpp"

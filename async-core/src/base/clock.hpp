@@ -18,17 +18,17 @@ using nanoseconds_t = std::int64_t;
 /// No deadline: the wait has no upper bound.
 inline constexpr nanoseconds_t no_deadline = INT64_MAX;
 
-/// A source of monotonic time; virtual so that tests can stand still.
+/// A source of monotonic time; virtual so that tests can stop it.
 class clock {
 public:
     virtual ~clock() = default;
     /// Nanoseconds since an arbitrary start. Suspends: no.
     [[nodiscard]] virtual nanoseconds_t now() const noexcept = 0;
-    /// The same where time is not virtual; else what has really passed. For turns and upkeep, not for deadlines.
+    /// Real time passed; the same as now() unless time is virtual. For turns and maintenance, not for deadlines.
     [[nodiscard]] virtual nanoseconds_t real() const noexcept { return now(); }
 };
 
-/// CLOCK_MONOTONIC; never stale, reads the kernel's clock at each call.
+/// CLOCK_MONOTONIC; not cached, each call reads the kernel's clock.
 class monotonic_clock final : public clock {
 public:
     [[nodiscard]] nanoseconds_t now() const noexcept override

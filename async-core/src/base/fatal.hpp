@@ -1,12 +1,11 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The end of the process for states that must not be.
+// Ends the process in states that must not occur.
 //
-// Misuse and lost invariants stop with a message instead of going on wrongly; a
-// condition that a caller can handle is an error code, never this.
-// Thread: any.
-// Source: Go's runtime throws on misuse of its poller.
+// Misuse and broken invariants abort with a message; conditions that a caller
+// can handle are error codes instead. Thread: any. Source: Go's runtime throws
+// on misuse of its poller.
 #pragma once
 
 #include <cstdio>
@@ -21,7 +20,8 @@ namespace async_core {
     std::abort();
 }
 
-/// The same where memory or descriptors are used up and there is nobody to tell: with status 1, as PHP does when malloc() fails.
+/// The same when memory or descriptors are exhausted and there is no caller to return an error to: exits with
+/// status 1, as PHP does when malloc() fails.
 [[noreturn]] inline void end_for_want(const char *message) noexcept
 {
     std::fprintf(stderr, "async-core: %s\n", message);

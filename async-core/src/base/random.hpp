@@ -3,9 +3,9 @@
 
 // A small seeded generator for random schedules.
 //
-// Reproducible on every machine, fast, not for secrets. Seeded by splitmix64,
-// so that neighbouring seeds give unrelated sequences.
-// Thread: one. Source: xoshiro256++ and splitmix64 by Blackman and Vigna (public domain).
+// Reproducible on every machine, fast, not cryptographic. Seeded by splitmix64,
+// so that neighbouring seeds give unrelated sequences. Thread: one. Source:
+// xoshiro256++ and splitmix64 by Blackman and Vigna (public domain).
 #pragma once
 
 #include <bit>

@@ -1,20 +1,19 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The clock of a runtime, which can be made to stand still.
+// A runtime's clock, which can be stopped.
 //
 //   real      now() is the kernel's monotonic time
-//   standing  now() does not move, but for go_on_to()
-//   flowing   now() moves as real time does, while something real is waited for
+//   standing  now() changes only by go_on_to()
+//   flowing   now() advances like real time, while something real is waited for
 //
 // real -> standing (set_virtual(true)) <-> flowing (flow(), stand()); back to
-// real by set_virtual(false). Time never goes back: what was skipped stays in
-// the distance between now() and real(), also afterwards.
+// real by set_virtual(false). Time never goes back: skipped time remains the
+// difference between now() and real(), even afterwards.
 //
-// Who skips, and when, is the reactor's affair: nobody ready, nothing real to
-// wait for (reactor.hpp). skip_until() lets it skip in spite of that.
-// Thread: the runtime's own.
-// Source: Tokio's paused clock, the test scheduler of Kotlin's coroutines.
+// The reactor decides when to skip: nothing ready, nothing real to wait for
+// (reactor.hpp). skip_until() lets it skip regardless. Thread: the runtime's
+// own. Source: Tokio's paused clock, the test scheduler of Kotlin's coroutines.
 #pragma once
 
 #include "base/clock.hpp"
@@ -29,14 +28,14 @@ public:
     [[nodiscard]] bool is_virtual() const noexcept { return virtual_; }
     void set_virtual(bool on) noexcept;
 
-    /// Only while virtual: real time passes from here to stand().
+    /// Only while virtual: time passes like real time until stand().
     void flow() noexcept;
     void stand() noexcept;
 
-    /// Only while standing. A time that has passed changes nothing.
+    /// Only while standing. A time in the past changes nothing.
     void go_on_to(nanoseconds_t when) noexcept { at_ = when > at_ ? when : at_; }
 
-    /// Up to here time is skipped even where something real is waited for.
+    /// Until this time, skips even while something real is waited for.
     void skip_until(nanoseconds_t when) noexcept { skip_until_ = when; }
     [[nodiscard]] bool skips(nanoseconds_t when) const noexcept { return when <= skip_until_; }
 

@@ -1,15 +1,15 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Telling the checkers (AddressSanitizer, ThreadSanitizer, Valgrind) about stacks.
+// Tells the checkers (AddressSanitizer, ThreadSanitizer, Valgrind) about
+// stacks.
 //
-// Each coroutine carries a switch_record; without a checker it is empty and
-// every function here compiles to nothing. Order at a switch:
+// Each coroutine has a switch_record; without a checker it is empty and every
+// function here compiles to nothing. Order at a switch:
 //   before_jump(from, to) - jump - after_jump(self, from) on the other side.
-// A coroutine may be suspended while it stands on a foreign stack, so the bounds
-// of `from` are never assumed: the side that goes on learns them from ASAN and
-// stores them in from's record.
-// Thread: the scheduler's own. Suspends: never.
+// A coroutine may be suspended while it runs on a foreign stack, so the bounds
+// of `from` are never assumed: the resumed side learns them from ASAN and
+// stores them in from's record. Thread: the scheduler's own. Suspends: never.
 #pragma once
 
 #include <cstddef>
@@ -48,18 +48,18 @@ namespace async_core {
 struct switch_record {
 #ifdef ASYNC_CORE_ASAN
     void *fake_stack = nullptr;
-    const void *bottom = nullptr; ///< bounds of the stack it stands on
+    const void *bottom = nullptr; ///< bounds of the stack it is on
     std::size_t size_bytes = 0;
 #endif
 #ifdef ASYNC_CORE_TSAN
-    void *fiber = nullptr;     ///< where it stands
-    void *own_fiber = nullptr; ///< made for its pool stack; moves on when the stack is taken over
+    void *fiber = nullptr;     ///< the one it is on
+    void *own_fiber = nullptr; ///< created for its pool stack; handed over with the stack
 #endif
 };
 
 namespace annotate {
 
-/// The record of the flow that was there before the runtime.
+/// The record of the flow that existed before the runtime.
 inline void adopt([[maybe_unused]] switch_record &record) noexcept
 {
 #ifdef ASYNC_CORE_TSAN
@@ -79,7 +79,7 @@ inline void begin([[maybe_unused]] switch_record &record, [[maybe_unused]] const
 #endif
 }
 
-/// `heir` goes on, on the stack of `ended`.
+/// `heir` continues on the stack of `ended`.
 inline void take_over([[maybe_unused]] switch_record &heir, [[maybe_unused]] switch_record &ended) noexcept
 {
 #if defined(ASYNC_CORE_ASAN) || defined(ASYNC_CORE_TSAN)
@@ -88,7 +88,7 @@ inline void take_over([[maybe_unused]] switch_record &heir, [[maybe_unused]] swi
 #endif
 }
 
-/// Frees what belongs to a coroutine that will not run any more; not while standing on it.
+/// Frees what belongs to a coroutine that will not run again; not while on its stack.
 inline void end([[maybe_unused]] switch_record &record) noexcept
 {
 #ifdef ASYNC_CORE_TSAN
@@ -101,7 +101,7 @@ inline void end([[maybe_unused]] switch_record &record) noexcept
 #endif
 }
 
-/// from_ended: nobody will come back to `from`.
+/// from_ended: nothing will switch back to `from`.
 [[gnu::always_inline]] inline void before_jump(
     [[maybe_unused]] switch_record &from, [[maybe_unused]] switch_record &to, [[maybe_unused]] bool from_ended) noexcept
 {
@@ -122,7 +122,7 @@ inline void end([[maybe_unused]] switch_record &record) noexcept
 #endif
 }
 
-/// A new stack. The result is kept for stack_unmapped().
+/// A new stack. Keep the result for stack_unmapped().
 inline unsigned stack_mapped([[maybe_unused]] void *lowest, [[maybe_unused]] std::size_t size_bytes) noexcept
 {
 #ifdef ASYNC_CORE_VALGRIND
@@ -132,7 +132,7 @@ inline unsigned stack_mapped([[maybe_unused]] void *lowest, [[maybe_unused]] std
 #endif
 }
 
-/// A stack leaves the pool: what its last user left poisoned is forgotten.
+/// A stack is taken from the pool: unpoisons what its last user left poisoned.
 inline void stack_taken([[maybe_unused]] void *lowest, [[maybe_unused]] std::size_t size_bytes) noexcept
 {
 #ifdef ASYNC_CORE_ASAN
@@ -140,7 +140,7 @@ inline void stack_taken([[maybe_unused]] void *lowest, [[maybe_unused]] std::siz
 #endif
 }
 
-/// The address range goes back to the system; nothing may stay poisoned there.
+/// The address range is returned to the system; nothing in it may stay poisoned.
 inline void stack_unmapped(
     [[maybe_unused]] void *lowest, [[maybe_unused]] std::size_t size_bytes, [[maybe_unused]] unsigned id) noexcept
 {

@@ -1,23 +1,22 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The raw context switch: two functions in assembly.
+// The raw context switch: two assembly functions.
 //
-// Declared here ourselves, so that no Boost header is needed: inside php the
-// symbols come from PHP's Zend/asm, in tests and benchmarks from
-// libboost_context. The two lay out the saved frame differently, so nobody may
-// look into it. A context is just the place where a stack stood; a coroutine
-// that suspends while it runs on a foreign stack (a PHP Fiber's) is no special
-// case.
-// Thread: a context is resumed by the thread that made it.
-// Source: Boost.Context (Oliver Kowalke), the fcontext layer only.
+// Declared here, so that no Boost header is needed: in php the symbols come
+// from PHP's Zend/asm, in tests and benchmarks from libboost_context. The two
+// lay out the saved frame differently, so no code may look into it. A context
+// is just a saved stack position; a coroutine that suspends on a foreign stack
+// (a PHP Fiber's) needs no special case. Thread: a context is resumed by the
+// thread that created it. Source: Boost.Context (Oliver Kowalke), the fcontext
+// layer only.
 #pragma once
 
 #include <cstddef>
 
 namespace async_core {
 
-/// What arrives at the other side: where the one who jumped stands now, and what it passed.
+/// What the other side receives: the context of the caller of the jump, and the data it passed.
 struct transfer {
     void *fctx;
     void *data;
@@ -25,18 +24,19 @@ struct transfer {
 
 extern "C" {
 
-/// Saves the caller's place and continues at `to`. Returns when somebody jumps back. Suspends: yes.
+/// Saves the caller's context and continues at `to`. Returns when something jumps back. Suspends: yes.
 transfer jump_fcontext(void *to, void *data);
 
-/// Prepares a stack (its top; bytes below it) so that the first jump calls entry(), which must never return.
+/// Prepares a stack (its top, and the size below it) so that the first jump calls entry(), which must never
+/// return.
 void *make_fcontext(void *stack_top, std::size_t size_bytes, void (*entry)(transfer));
 }
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)        \
     && !defined(__AVX512F__) && !(defined(__CET__) && (__CET__ & 2))
 
-/// jump_fcontext() entered by push and jmp. It leaves by a jmp, so a call would stay on the CPU's return stack and
-/// make the next ret of whoever continues a misprediction (5 ns). Only for functions that call others as well: a leaf
+/// jump_fcontext() entered by push and jmp. It leaves by a jmp, so a call would leave an entry on the CPU's return
+/// stack, and the next ret would be mispredicted (5 ns). Only for functions that call others as well: a leaf
 /// function keeps data below the stack pointer.
 [[gnu::always_inline]] inline transfer switch_context(void *to, void *data) noexcept
 {

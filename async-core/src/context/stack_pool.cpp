@@ -20,9 +20,9 @@ struct stack_slab {
     std::byte *base;
     std::size_t bytes;
     stack_slab *next, *prev;
-    pooled_stack *cold; // returned ones
+    pooled_stack *cold; // those whose memory was returned
     std::uint32_t count;
-    std::uint32_t fresh; // stacks[count - fresh ...] were never handed out
+    std::uint32_t fresh; // stacks[count - fresh ...] have never been used
     std::uint32_t cold_count;
     std::uint32_t guarded;
     bool kept; // see keep_mapped()
@@ -37,7 +37,7 @@ constexpr std::size_t smallest_stack_bytes = 16 * 1024;
 constexpr std::size_t large_stack_bytes = 1024 * 1024;
 constexpr std::size_t large_guard_bytes = 64 * 1024;
 constexpr std::size_t canary_words = 8;
-/// Memory that a shallow stack may keep, below its top and below where its coroutine stands.
+/// Memory that a shallow stack may keep, below its top and below its coroutine's position.
 constexpr std::size_t kept_bytes = 64 * 1024;
 constexpr std::uint32_t most_stacks_per_slab = 256;
 constexpr std::uint32_t colours = 8;
@@ -67,7 +67,7 @@ stack_pool::stack_pool(const stack_pool_options &options) noexcept
 {
     std::size_t wanted = options.stack_size_bytes ? options.stack_size_bytes : default_stack_bytes;
     wanted = std::max(wanted, smallest_stack_bytes);
-    // An offset has to fit into 32 bits.
+    // An offset must fit into 32 bits.
     wanted = std::min<std::size_t>(wanted, std::size_t{1} << 31);
     usable_bytes_ = (wanted + page_bytes_ - 1) & ~(page_bytes_ - 1);
     guard_bytes_ = usable_bytes_ >= large_stack_bytes ? std::max(large_guard_bytes, page_bytes_) : page_bytes_;
@@ -88,14 +88,14 @@ stack_slab *stack_pool::map_slab() noexcept
         void *base = mmap(
             nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE | MAP_STACK, -1, 0);
         if (base == MAP_FAILED) {
-            continue; // perhaps a smaller one fits
+            continue; // a smaller one may fit
         }
         auto *slab = static_cast<stack_slab *>(std::malloc(sizeof(stack_slab) + count * sizeof(pooled_stack)));
         if (slab == nullptr) {
             munmap(base, bytes);
             continue;
         }
-        // A huge page would back eight stacks with 2 MB of memory at the first touch.
+        // With huge pages the first touch would allocate 2 MB for eight stacks.
         madvise(base, bytes, MADV_NOHUGEPAGE);
         *slab = {static_cast<std::byte *>(base), bytes, slabs_, nullptr, nullptr, count, count, 0, 0, false};
         if (slabs_ != nullptr) {
@@ -185,7 +185,7 @@ pooled_stack *stack_pool::take_cold() noexcept
         install_guard(stack);
         errno = saved_errno;
     }
-    // Keep a slab with something left at the head of the list: rotate an exhausted one to the end.
+    // Keep a slab with free stacks at the head of the list: rotate an exhausted one to the end.
     if (!slab->available() && slab->next != nullptr && slab->next->available()) {
         slabs_ = slab->next;
         slabs_->prev = nullptr;
@@ -238,7 +238,7 @@ void stack_pool::maintain(nanoseconds_t now, bool idle) noexcept
         peak_ = in_use_;
         window_end_ = now + window;
     }
-    // keep_ knows past windows only; a load that has just grown counts at once
+    // keep_ only knows past windows; a load that has just grown counts at once
     const std::size_t keep = std::max(keep_, peak_ + peak_ / 8 + spare_stacks);
     const int saved_errno = errno;
     std::size_t work = idle ? work_when_idle : work_when_busy;
@@ -268,7 +268,7 @@ void stack_pool::trim_below(const pooled_stack *stack, std::byte *end) const noe
     if (end <= stack->lowest) {
         return;
     }
-    // Stacks are touched page by page, so who went deeper has touched the first page beyond.
+    // Stacks are touched page by page, so a stack that was deeper has touched the first page beyond.
     unsigned char resident = 0;
     if (mincore(end - page_bytes_, page_bytes_, &resident) == 0 && (resident & 1) != 0) {
         madvise(stack->lowest, static_cast<std::size_t>(end - stack->lowest), MADV_DONTNEED);

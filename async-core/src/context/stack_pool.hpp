@@ -3,23 +3,25 @@
 
 // Stacks for coroutines.
 //
-// Stacks come in slabs, one mmap each, so that 100,000 of them are a few hundred
-// mappings. A slab reserves addresses only, so that stacks may be as large as the
-// main flow's; one costs memory from its first use, a page if it stays shallow.
+// Stacks are allocated in slabs, one mmap each, so that 100,000 of them need a
+// few hundred mappings. A slab only reserves addresses, so stacks may be as
+// large as the main flow's; a stack uses memory from its first use on, one page
+// if it stays shallow.
 //
 //   fresh (never touched) -> in use <-> warm (LIFO, memory kept) -> cold (memory returned) -> in use
 //   a slab whose stacks are all fresh or cold is unmapped
 //
 // Guards: where the kernel has MADV_GUARD_INSTALL (Linux 6.13) every stack gets
 // guard pages without an extra mapping. Elsewhere a guard costs two mappings of
-// vm.max_map_count (65,530 by default), so only `guard_budget` stacks have one. The
-// others have a canary, the lowest bytes, which are zero until an overflow writes
-// there: intact() is asked whenever the coroutine leaves the CPU.
+// vm.max_map_count (65,530 by default), so only `guard_budget` stacks have one.
+// The others have a canary in their lowest bytes, which are zero until an
+// overflow writes there; intact() is called whenever the coroutine leaves the
+// CPU.
 //
 // Load: the pool keeps as many stacks warm as were in use at once in the last
-// one to two windows (1 s) and an eighth more, and returns the surplus piecemeal
-// from maintain(). The tops of neighbouring stacks differ by a few cache lines,
-// else all coroutines would fight for the same sets of the cache.
+// one to two windows (1 s) plus an eighth, and returns the surplus piecemeal
+// from maintain(). The tops of neighbouring stacks are offset by a few cache
+// lines; otherwise all coroutines would compete for the same cache sets.
 // Thread: one. Suspends: never.
 #pragma once
 
@@ -45,7 +47,7 @@ struct pooled_stack {
 struct stack_pool_options {
     std::size_t stack_size_bytes = 0;  ///< usable, rounded up to pages; 0: 256 KiB; at least 16 KiB
     std::uint32_t guard_budget = 0;    ///< how many stacks may have guard pages; 0: default, see above
-    std::size_t max_stacks = SIZE_MAX; ///< take() fails beyond it
+    std::size_t max_stacks = SIZE_MAX; ///< take() fails beyond this
     bool light_guards = true;          ///< false: behave as on a kernel without MADV_GUARD_INSTALL
 };
 
@@ -71,7 +73,7 @@ public:
         warm_first_ = second;
         if (second != nullptr) {
             second->prev = nullptr;
-            // Many are started in a row: have the next one's first frames in the cache.
+            // When many start in a row: have the next one's first frames in the cache.
             __builtin_prefetch(second->lowest + second->top_offset - 64, 1);
             __builtin_prefetch(second->lowest + second->top_offset - 128, 1);
         } else {
@@ -81,7 +83,7 @@ public:
         return hand_out(stack);
     }
 
-    /// Gives a stack back; the caller must not stand on it.
+    /// Returns a stack to the pool; the caller must not be running on it.
     void give_back(pooled_stack *stack) noexcept
     {
         stack->prev = nullptr;
@@ -92,18 +94,19 @@ public:
         --in_use_;
     }
 
-    /// Nothing has run over the end of a stack without guard pages. Only for one that is not guarded.
+    /// False if a stack without guard pages has overflowed. Only for unguarded stacks.
     [[nodiscard]] static bool intact(const pooled_stack *stack) noexcept;
 
-    /// Returns the pages beyond what a stack in use needs whose coroutine stands at `place`; nothing if that is elsewhere.
+    /// Returns the pages that a stack in use does not need while its coroutine is at `place`; no effect if that
+    /// is outside of the stack.
     void trim(const pooled_stack *stack, const void *place) const noexcept;
-    /// The same for all warm ones.
+    /// The same for all warm stacks.
     void trim_warm() const noexcept;
 
-    /// The slab of this stack stays mapped for ever: somebody stands on it while the pool ends.
+    /// Keeps the slab of this stack mapped for ever: it is still in use when the pool is destroyed.
     static void keep_mapped(pooled_stack *stack) noexcept;
 
-    /// Returns surplus memory, a bounded piece of work per call (more when `idle`).
+    /// Returns surplus memory, a bounded amount of work per call (more when `idle`).
     void maintain(nanoseconds_t now, bool idle) noexcept;
 
     [[nodiscard]] std::size_t stack_size_bytes() const noexcept { return usable_bytes_; }
@@ -136,8 +139,8 @@ private:
     std::uint32_t guard_budget_;
     bool light_guards_;
 
-    pooled_stack *warm_first_ = nullptr; // used last
-    pooled_stack *warm_last_ = nullptr;  // unused for longest
+    pooled_stack *warm_first_ = nullptr; // most recently used
+    pooled_stack *warm_last_ = nullptr;  // least recently used
     std::size_t warm_ = 0;
     std::size_t in_use_ = 0;
     std::size_t guarded_ = 0;
@@ -148,9 +151,9 @@ private:
     std::uint32_t next_slab_stacks_ = 8;
 
     nanoseconds_t window_end_ = 0;
-    std::size_t peak_ = 0;        // of in_use_, this window
-    std::size_t last_peak_ = 0;   // of the window before
-    std::size_t keep_ = SIZE_MAX; // in use + warm should not be more
+    std::size_t peak_ = 0;        // of in_use_, in this window
+    std::size_t last_peak_ = 0;   // in the previous window
+    std::size_t keep_ = SIZE_MAX; // upper bound for in use + warm
 };
 
 } // namespace async_core

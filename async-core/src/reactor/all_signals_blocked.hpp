@@ -1,8 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Blocks all signals of this thread while it makes another one, which inherits
-// the mask: signals stay with the threads that know how to handle them.
+// Blocks all signals in this thread while it creates another one, which
+// inherits the mask, so that signals stay with the threads that handle them.
 // Thread: any. Suspends: never.
 #pragma once
 

@@ -3,9 +3,9 @@
 
 // A signal listener that calls a function at each delivery, until stop().
 //
-// stop() frees it, also from its own callback and after the reactor's end or a
-// fork, when it has become inert.
-// Thread: the runtime's own. Suspends: never.
+// stop() frees it and may be called from its own callback, and after the
+// reactor's end or a fork, when it is inert. Thread: the runtime's own.
+// Suspends: never.
 #pragma once
 
 #include "reactor/signal_watchers.hpp"
@@ -21,7 +21,7 @@ public:
     /// nullptr with `error` set to a negative errno.
     [[nodiscard]] static callback_signal *start(
         reactor &owner, int signum, bool referenced, function callback, void *arg, int &error) noexcept;
-    /// Whether it counts as activity. Needs no memory. false: it does not listen (any more), and stays as it is.
+    /// Whether it counts as activity. Needs no memory. false: it is not listening (any more); nothing changes.
     [[nodiscard]] bool set_referenced(bool referenced) noexcept;
     [[nodiscard]] bool pending() const noexcept { return signal_watchers::pending(*this); }
     void stop() noexcept;

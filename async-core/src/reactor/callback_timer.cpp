@@ -75,7 +75,7 @@ void callback_timer::fired() noexcept
         const nanoseconds_t now = owner_->time().now();
         const nanoseconds_t missed = (now - deadline) / period_;
         deadline = deadline_after(deadline + missed * period_, period_);
-        (void)arm(); // its slot in the heap has just become free
+        (void)arm(); // its slot in the heap was just freed
     }
     callback_(arg_); // may have freed this
 }

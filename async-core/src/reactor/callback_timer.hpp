@@ -1,13 +1,14 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// A timer that calls a function: one-shot or periodic, counted as activity or not.
+// A timer that calls a function: one-shot or periodic, counted as activity or
+// not.
 //
-// Life: armed -> fired -> {armed again (period) | idle} -> stop() frees it, also
-// from its own callback. Periods are counted from the deadline, not from the
-// callback; periods that were missed altogether are skipped. After a fork or the
-// end of the reactor it is idle and only stop() remains.
-// Thread: the runtime's own. Suspends: never.
+// Life: armed -> fired -> {armed again (period) | idle} -> stop() frees it,
+// also from its own callback. Periods are counted from the deadline, not from
+// the callback; periods missed completely are skipped. After a fork or the end
+// of the reactor it is idle, and only stop() may be called. Thread: the
+// runtime's own. Suspends: never.
 #pragma once
 
 #include "sched/deadline_source.hpp"
@@ -24,11 +25,11 @@ public:
     [[nodiscard]] static callback_timer *start(reactor &owner, nanoseconds_t timeout, nanoseconds_t period,
         bool referenced, function callback, void *arg) noexcept;
 
-    /// One-shot, of real time even where time is virtual.
+    /// One-shot, in real time even while time is virtual.
     [[nodiscard]] static callback_timer *start_real(
         reactor &owner, nanoseconds_t timeout, bool referenced, function callback, void *arg) noexcept;
 
-    /// Whether it counts as activity. Needs no memory. false: it is not armed (any more), and stays as it is.
+    /// Whether it counts as activity. Needs no memory. false: it is not armed (any more); nothing changes.
     [[nodiscard]] bool set_referenced(bool referenced) noexcept;
 
     /// Disarms and frees it. Not after the reactor's end.

@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Interest in a descriptor that calls a function, for what is not a coroutine.
+// Watches a descriptor and calls a function, for code that is not a coroutine.
 //
-// Life: started -> called any number of times, each time meaning "ask poll(2)"
+// Life: started -> called any number of times, each time meaning "call poll(2)"
 // -> stop() frees it, also from its own callback. When the descriptor is being
 // closed it is called once with `closed` and never again. After a fork it is
-// idle and only stop() remains. It counts as activity until it is stopped.
-// Thread: the runtime's own. Suspends: never.
+// idle, and only stop() may be called. It counts as activity until it is
+// stopped. Thread: the runtime's own. Suspends: never.
 #pragma once
 
 #include "reactor/poll_watchers.hpp"

@@ -76,8 +76,8 @@ void event_loop::wait(nanoseconds_t limit) noexcept
             uv_timer_stop(&state_->limit);
         } else {
             const nanoseconds_t bounded = limit < longest_wait ? limit : longest_wait;
-            // libuv before 1.45 runs timers before it polls: a bound that has passed by then would be gone, and the
-            // poll without an end. uv_stop() keeps this iteration from blocking, and is undone at its end.
+            // libuv before 1.45 runs timers before it polls: a bound that has passed by then would be lost, and the
+            // poll unbounded. uv_stop() keeps this iteration from blocking, and is reset at its end.
             const auto passed = [](uv_timer_t *timer) { uv_stop(timer->loop); };
             uv_update_time(loop);
             uv_timer_start(&state_->limit, passed, static_cast<std::uint64_t>(bounded / millisecond - 1), 0);
@@ -86,7 +86,7 @@ void event_loop::wait(nanoseconds_t limit) noexcept
         return;
     }
     uv_timer_stop(&state_->limit);
-    // 0 also means: a watcher has not been given to the kernel yet, which only an iteration does.
+    // 0 can also mean that a watcher is not registered with the kernel yet, which only an iteration does.
     if (limit == 0 || uv_backend_timeout(loop) == 0) {
         uv_run(loop, UV_RUN_NOWAIT);
         return;
@@ -131,7 +131,8 @@ void event_loop::close() noexcept
 void event_loop::renew_after_fork() noexcept
 {
     if (state_ != nullptr && (uv_loop_fork(&state_->loop) != 0 || watch_own_descriptors(state_->loop) != 0)) {
-        // No descriptors or memory left: nothing may be closed through the parent's epoll, so all of it is given up.
+        // No descriptors or memory left: nothing may be closed through the parent's epoll, so all of it is
+        // leaked.
         state_ = nullptr;
     }
 }
@@ -140,7 +141,7 @@ void event_loop::abandon() noexcept
 {
     if (state_ != nullptr) {
         close_own_handles();
-        // A signal caught before the fork would keep its handle closing for ever: hence a limit.
+        // A signal caught before the fork would keep its handle closing for ever, hence the limit.
         if (finish_closing(turns_in_child) && uv_loop_close(&state_->loop) == 0) {
             delete state_;
         }

@@ -3,24 +3,23 @@
 
 // The one uv_loop_t of a runtime, and what is open on it.
 //
-// Life: closed -> open (the first source that needs it) -> closed (close()).
-// A forked child calls abandon(): the kernel objects shared with the parent are
-// left as they are, and the next open() begins with a new loop.
+// Life: closed -> open (for the first source that needs it) -> closed
+// (close()). A forked child calls abandon(): the kernel objects shared with the
+// parent are left alone, and the next open() creates a new loop.
 //
-// Sources (descriptors, signals, triggers, pool requests) account for
-// themselves here:
-//   interests   something an event may come from: the loop has to be looked at
-//   referenced  something that can still wake a coroutine (deadlock detection)
+// Sources (descriptors, signals, triggers, pool requests) keep these counters:
+//   interests   possible sources of events: the loop has to be run
+//   referenced  what can still wake a coroutine (deadlock detection)
 //   closings    handles between uv_close() and their close callback
-//   delivered   wakes and callbacks given so far; a wait is over when it moves
-// A keep-alive handle makes uv_run() look even when all others are idle.
+//   delivered   wakes and callbacks so far; a wait is over when it changes
+// A keep-alive handle makes uv_run() poll even when all others are idle.
 //
-// Times: libuv counts in milliseconds and from a clock that it reads once per
+// Times: libuv counts in milliseconds, on a clock that it reads once per
 // iteration. So timers are not libuv's (see reactor); here only waits are
 // bounded. A bound below `precise_below` is waited for with ppoll() on the
 // backend descriptor, in nanoseconds; a longer one by the loop itself, one
-// millisecond short, and the caller comes back for the rest.
-// Thread: the runtime's own. Suspends: never.
+// millisecond short, and the caller waits again for the rest. Thread: the
+// runtime's own. Suspends: never.
 #pragma once
 
 #include "base/clock.hpp"
@@ -32,7 +31,7 @@ struct uv_loop_s;
 
 namespace async_core {
 
-/// Version of the library that the loop comes from.
+/// Version of the library that provides the loop.
 [[nodiscard]] const char *loop_built_with() noexcept;
 [[nodiscard]] const char *loop_runs_with() noexcept;
 
@@ -43,7 +42,7 @@ public:
     event_loop &operator=(const event_loop &) = delete;
     ~event_loop();
 
-    /// Makes the loop if there is none yet. 0 or a negative errno.
+    /// Creates the loop if there is none yet. 0 or a negative errno.
     [[nodiscard]] int open() noexcept;
     [[nodiscard]] bool is_open() const noexcept { return state_ != nullptr; }
 
@@ -58,14 +57,15 @@ public:
     /// early with nothing delivered. Only while open.
     void wait(nanoseconds_t limit) noexcept;
 
-    /// Closes the loop. All sources must have closed their handles (close callbacks may be due) and no pool
+    /// Closes the loop. All sources must have closed their handles (close callbacks may be pending) and no pool
     /// request may be left.
     void close() noexcept;
 
-    /// In a forked child, first step: new kernel objects, so that closing handles does not reach the parent's.
+    /// In a forked child, first step: creates new kernel objects, so that closing handles does not affect the
+    /// parent's.
     void renew_after_fork() noexcept;
-    /// Second step, after the sources have closed their handles: frees the loop. Pool requests whose threads
-    /// did not come along make that impossible; then its memory is given up.
+    /// Second step, after the sources have closed their handles: frees the loop. That is impossible with pool
+    /// requests, whose threads do not exist in the child; then its memory is leaked.
     void abandon() noexcept;
 
     /// True when an iteration could do something.

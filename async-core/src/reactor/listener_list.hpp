@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// An intrusive list of listeners that may leave while they are being called.
+// An intrusive list whose listeners may leave while they are being called.
 //
 // Nodes belong to the listeners (often on a coroutine's C stack) and have the
 // members `prev` and `next`. each() keeps a cursor in the list, so the function
-// it calls may remove any node, the current one too; nodes added meanwhile are
-// visited. each() does not nest.
-// Thread: one. Suspends: never. Never allocates.
+// it calls may remove any node, including the current one; nodes added
+// meanwhile are visited. each() does not nest. Thread: one. Suspends: never.
+// Never allocates.
 #pragma once
 
 namespace async_core {
@@ -37,7 +37,7 @@ public:
         node.prev = node.next = nullptr;
     }
 
-    /// Drops the list without touching a node: their memory may be gone already.
+    /// Empties the list without touching the nodes: their memory may be freed already.
     void forget() noexcept { first_ = last_ = cursor_ = nullptr; }
 
     /// Calls function(node) for each node, oldest first.

@@ -20,9 +20,9 @@ namespace async_core {
 
 namespace {
 
-constexpr unsigned descriptors_of_loop = 8; // two pipes, epoll, eventfd, and two of newer ones for io_uring
+constexpr unsigned descriptors_of_loop = 8; // two pipes, epoll, eventfd, and two for io_uring in newer versions
 
-/// As many as libuv opens in all are opened, and closed again. 0 or a negative errno.
+/// Opens and closes as many descriptors as libuv needs in all. 0 or a negative errno.
 int try_descriptors() noexcept
 {
     int opened[descriptors_of_loop];
@@ -42,7 +42,7 @@ int try_descriptors() noexcept
     return error;
 }
 
-/// libuv has only one call of it, and no way to go on when that fails.
+/// libuv calls it in one place only, and cannot continue if it fails there.
 void *grow_table(void *memory, std::size_t size)
 {
     void *grown = std::realloc(memory, size);
@@ -54,7 +54,7 @@ void *grow_table(void *memory, std::size_t size)
 
 void aborted(int) noexcept { end_for_want("no descriptors or memory for the event loop"); }
 
-/// The first loop of the process, where libuv aborts. A handler stands in for its message.
+/// The process's first loop, for which libuv may abort. A handler prints a message instead.
 int init_first_loop(uv_loop_s &loop) noexcept
 {
     struct sigaction before;

@@ -25,7 +25,7 @@ struct offload_request {
     void *waiter; // nullptr once it has left
     bool finished = false;
     bool begun = false;               // under the lock
-    offload_request *after = nullptr; // in the queue, or among those done; under the lock
+    offload_request *after = nullptr; // link in the queue or the list of finished requests; under the lock
     offload_request *prev = nullptr;
     offload_request *next = nullptr;
 };
@@ -92,7 +92,7 @@ struct offload_pool::shared {
         }
     }
 
-    /// Lets go of the lock and of one user.
+    /// Releases the lock and one user.
     static void release(shared *self, std::unique_lock<std::mutex> &held) noexcept
     {
         const bool last = --self->users == 0;
@@ -153,12 +153,12 @@ int offload_pool::open() noexcept
         delete fresh;
         return -ENOMEM;
     }
-    --loop_.interests; // requests have their own
+    --loop_.interests; // requests are counted separately
     common_ = fresh;
     return 0;
 }
 
-/// With the lock held.
+/// Call it with the lock held.
 int offload_pool::add_thread(shared &common) noexcept
 {
     pthread_attr_t attributes;
@@ -207,7 +207,7 @@ offload_request *offload_pool::submit(
             error = add_thread(*common_);
         }
         if (error != 0 && common_->threads > 0) {
-            error = 0; // those that there are will come to it
+            error = 0; // the existing threads will run it
         }
         if (error != 0) {
             common_->remove(*request);
@@ -338,7 +338,7 @@ void offload_pool::finish() noexcept
 
 void offload_pool::after_fork() noexcept
 {
-    // Reachable for ever, since nothing else may be done with it: no lock here can be taken.
+    // Stays reachable for ever: the lock cannot be taken here, so nothing else can be done with it.
     static shared *lost = nullptr;
     if (common_ != nullptr) {
         common_->lost_requests = all_.first();

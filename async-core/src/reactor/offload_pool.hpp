@@ -3,27 +3,27 @@
 
 // Blocking work in threads.
 //
-// Threads are made when work comes and none is idle, up to a limit; what comes
-// beyond that queues. One that had nothing to do for `idle_limit_seconds` ends.
-// They run with all signals blocked. A reactor has two of these pools: a small
-// one for quick work, and a large one for work that may take long, such as a
-// question to a name server, so that the quick never queues behind the slow.
+// A thread is created when work arrives and none is idle, up to a limit; work
+// beyond that queues. A thread that was idle for `idle_limit_seconds` exits.
+// Threads run with all signals blocked. A reactor has two of these pools: a
+// small one for quick work, and a large one for work that may take long, such
+// as name resolution, so that quick work never queues behind slow work.
 //
-// Not libuv's pool, because that one joins its threads at exit, also in a
-// forked child, which does not have them.
+// Not libuv's pool, because that joins its threads at exit, even in a forked
+// child, where they do not exist.
 //
-//   queued --thread--> working --> done --door--> waiter told, collect() frees it
+//   queued --thread--> working --> done --trigger--> waiter notified, collect() frees it
 //   queued --leave()--> abandon(arg), freed
 //   working --leave()--> left; abandon(arg) when it has ended, then freed
 //
-// finish() takes back what has not begun. What has begun is waited for
-// (at_end::wait), or belongs to its thread from then on (at_end::let_go: a
-// resolver may need many seconds to give up); the thread then calls abandon(arg)
-// itself, so that must be a function of any thread. Pool and threads share the
-// memory of the queue, which goes with the last of them. In a forked child it is
-// given up without abandon(): the threads did not come along, what they were
-// doing to arg is unknown, and the lock may be held for ever.
-// Thread: the runtime's own, but for work(). Suspends: never.
+// finish() takes back work that has not begun. Work that has begun is waited
+// for (at_end::wait), or left to its thread (at_end::let_go: a resolver may
+// need many seconds to give up); the thread then calls abandon(arg) itself, so
+// abandon must be callable from any thread. Pool and threads share the queue's
+// memory, which the last of them frees. In a forked child it is leaked without
+// calling abandon(): the threads do not exist there, the state of arg is
+// unknown, and the lock may be held for ever. Thread: the runtime's own, except
+// for work(). Suspends: never.
 #pragma once
 
 #include "reactor/listener_list.hpp"
@@ -44,7 +44,7 @@ public:
 
     static constexpr unsigned idle_limit_seconds = 5;
 
-    /// What becomes of work that has begun when the runtime ends.
+    /// What happens to work in progress when the runtime ends.
     enum class at_end : bool { wait, let_go };
 
     offload_pool(event_loop &loop, trigger_set &triggers, unsigned threads_limit, at_end end) noexcept
@@ -57,18 +57,18 @@ public:
     offload_pool(const offload_pool &) = delete;
     offload_pool &operator=(const offload_pool &) = delete;
 
-    /// Queues work(arg). done(waiter) is called on the runtime's thread when it has ended and the waiter has not
-    /// left; it only wakes. nullptr with `error` set to a negative errno.
+    /// Queues work(arg). done(waiter) is called on the runtime's thread when the work has ended, unless the
+    /// waiter has left; it may only wake. nullptr with `error` set to a negative errno.
     [[nodiscard]] offload_request *submit(
         function work, function abandon, void *arg, completion done, void *waiter, int &error) noexcept;
 
     [[nodiscard]] static bool finished(const offload_request &request) noexcept;
     /// Frees a finished request.
     void collect(offload_request &request) noexcept;
-    /// The waiter does not want it any more: finished or not, abandon(arg) will be called.
+    /// The waiter no longer wants it: abandon(arg) will be called, whether it has finished or not.
     void leave(offload_request &request) noexcept;
 
-    /// The end: all waiters leave.
+    /// At the runtime's end: all waiters leave.
     void finish() noexcept;
 
     /// In the child after fork().
@@ -76,7 +76,7 @@ public:
 
     /// Requests that have not finished.
     [[nodiscard]] std::size_t size() const noexcept { return running_; }
-    /// Its own among the triggers.
+    /// How many of the triggers are its own.
     [[nodiscard]] std::size_t triggers() const noexcept { return common_ != nullptr ? 1 : 0; }
 
 private:

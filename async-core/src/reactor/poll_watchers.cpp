@@ -35,12 +35,12 @@ struct poll_watcher {
     uv_poll_t handle;
     poll_watchers *owner;
     int fd;
-    int armed = 0; // libuv's bits the kernel was told
+    int armed = 0; // libuv's bits as registered with the kernel
     listener_list<poll_waiter> waiters;
     poll_watcher *prev = nullptr; // in owner->unchecked_
     poll_watcher *next = nullptr;
     bool in_unchecked = false;
-    std::uint32_t waited_since = 0; // period of the newest wait
+    std::uint32_t waited_since = 0; // period of the latest wait
 
     static void callback(uv_poll_t *handle, int status, int events)
     {
@@ -61,7 +61,8 @@ struct poll_watcher {
         return error;
     }
 
-    // libuv does so later, and ends the process where the kernel has no memory for it; a descriptor that is there already it takes as it is.
+    // libuv would register it later, and abort if the kernel has no memory for it; it accepts a descriptor that
+    // is registered already.
     [[nodiscard]] int tell_kernel(int wanted) noexcept
     {
         epoll_event event{};
@@ -92,7 +93,7 @@ short interest_of(short events) noexcept
     if (events & POLLRDHUP) {
         interest |= UV_DISCONNECT;
     }
-    // Errors and hang-ups alone cannot be asked for; with urgent data they come along.
+    // libuv cannot watch for errors and hang-ups alone; urgent data includes them.
     if ((events & POLLPRI) || interest == 0) {
         interest |= UV_PRIORITIZED;
     }
@@ -145,7 +146,7 @@ int poll_watchers::find_or_make(int fd, poll_watcher *&found) noexcept
     }
     const int error = uv_poll_init(loop_.get(), &watcher->handle, fd);
     if (!(flags & O_NONBLOCK)) {
-        // The flag belongs to the open file, which parents and children share.
+        // The flag belongs to the open file, which parent and child processes share.
         (void)fcntl(fd, F_SETFL, flags);
     }
     if (error != 0) {
@@ -243,7 +244,7 @@ void poll_watchers::tell(poll_waiter &waiter) noexcept
 void poll_watchers::event(poll_watcher &watcher, int status, int ready) noexcept
 {
     if (status < 0) {
-        // An error condition: libuv has stopped the handle. Everyone asks poll(2).
+        // An error condition: libuv has stopped the handle. All waiters call poll(2).
         watcher.armed = 0;
         watcher.waiters.each([this](poll_waiter &waiter) { tell(waiter); });
         return;
@@ -307,7 +308,7 @@ void poll_watchers::close_all() noexcept
             if (loop_.is_open()) {
                 close(*table_[fd]);
             } else {
-                // Only after a fork whose loop was given up: its handles go with it.
+                // Only after a fork whose loop was leaked: its handles are leaked with it.
                 table_[fd] = nullptr;
                 --watchers_;
             }
@@ -327,7 +328,7 @@ void poll_watchers::check(poll_watcher &watcher) noexcept
     if (watcher.armed == 0) {
         return;
     }
-    // What libuv itself told the kernel; it fails if this number is another file by now.
+    // The same registration as libuv's; fails if the descriptor is another file by now.
     epoll_event event{};
     event.events = epoll_events_of(watcher.armed);
     event.data.fd = watcher.fd;

@@ -1,25 +1,25 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// One persistent libuv watcher per descriptor, shared by all who wait for it.
+// One persistent libuv watcher per descriptor, shared by all its waiters.
 //
 // libuv wants one handle per descriptor; a reader and a writer (or two readers)
-// share it. A watcher is made by the first wait and stays, armed, until
+// share it. The first wait creates a watcher, which stays armed until
 // closing(): a wait on a known descriptor needs no system call here.
 //
 //   no watcher --add--> armed, waited for <--add/remove--> armed, idle
-//   armed, idle --event nobody waits for--> disarmed --add--> armed
-//   any --closing(fd)--> closing (waiters told, handle's memory lives) --close callback--> freed
+//   armed, idle --event without waiters--> disarmed --add--> armed
+//   any --closing(fd)--> closing (waiters notified, handle's memory lives) --close callback--> freed
 //
-// An event only means "ask poll(fd, 0)": it is not remembered. Errors and
-// hang-ups reach readers and writers. poll_init() of libuv makes the open file
-// non-blocking; the flag is put back at once. Descriptors that cannot be watched
-// (regular files, /dev/null) never get here with something to wait for, since
-// poll(2) calls them ready; they are accepted and never fire.
+// An event only means "call poll(fd, 0)": it is not remembered. Errors and
+// hang-ups reach readers and writers. libuv's poll_init() makes the open file
+// non-blocking; the flag is restored at once. Descriptors that cannot be
+// watched (regular files, /dev/null) normally do not get here, since poll(2)
+// reports them ready; they are accepted and never fire.
 //
-// A descriptor that was closed without closing() leaves a watcher the kernel has
-// forgotten. sweep(), now and then, asks the kernel about watchers that somebody
-// has been waiting on for a whole period and registers them again.
+// A descriptor that was closed without closing() leaves a watcher that the
+// kernel no longer knows. A periodic sweep() asks the kernel about watchers
+// that have been waited on for a whole period and registers them again.
 // Thread: the runtime's own. Suspends: never.
 #pragma once
 
@@ -33,17 +33,17 @@ namespace async_core {
 class event_loop;
 struct poll_watcher;
 
-/// One coroutine's interest in one descriptor; lives where it waits.
+/// One coroutine's interest in one descriptor; lives in the waiting code.
 struct poll_waiter {
     poll_waiter *prev = nullptr;
     poll_waiter *next = nullptr;
     poll_watcher *watcher = nullptr; ///< set while registered
     int fd = -1;
     short events = 0;    ///< as for poll(2)
-    short interest = 0;  ///< libuv's bits for it
-    bool closed = false; ///< closing(fd) came
-    bool told = false;   ///< an event came
-    /// The descriptor may be ready or is being closed. Only wakes.
+    short interest = 0;  ///< libuv's bits for `events`
+    bool closed = false; ///< closing(fd) was called
+    bool told = false;   ///< an event has arrived
+    /// The descriptor may be ready or is being closed. May only wake.
     void (*notify)(poll_waiter &) noexcept = nullptr;
     void *owner = nullptr;
 };
@@ -61,29 +61,31 @@ public:
     /// Registers a waiter with fd, events, notify and owner set. The loop must be open. 0 or a negative errno;
     /// after an error the waiter is not registered.
     [[nodiscard]] int add(poll_waiter &waiter) noexcept;
-    /// Takes it out; nothing happens when it is not registered.
+    /// Unregisters a waiter; no effect if it is not registered.
     void remove(poll_waiter &waiter) noexcept;
 
-    /// Waiters for a wait on many descriptors. Freed by give_back() or with the watchers, when the coroutine that
-    /// borrowed them was dropped. nullptr: out of memory.
+    /// Waiters for a wait on many descriptors. Freed by give_back(), or together with the watchers if the
+    /// coroutine that borrowed them was dropped. nullptr: out of memory.
     [[nodiscard]] poll_waiter *borrow(std::size_t count) noexcept;
     void give_back(poll_waiter *waiters) noexcept;
 
-    /// Before close(fd): waiters are marked closed, told and taken out, the watcher goes. Cheap when there is none.
+    /// Before close(fd): marks the waiters closed, notifies and unregisters them, and closes the watcher. Cheap
+    /// if there is none.
     void closing(int fd) noexcept;
 
-    /// Closes all watchers without touching a waiter that is not borrowed (stacks may be gone). Also after a fork.
+    /// Closes all watchers. Touches only borrowed waiters (the stacks of others may be freed). Also after a
+    /// fork.
     void close_all() noexcept;
-    /// Changes with close_all(): a waiter that was added before is not registered any more, whatever it says.
+    /// Changed by close_all(): waiters added before are not registered any more, whatever their fields say.
     [[nodiscard]] std::uint32_t generation() const noexcept { return generation_; }
 
-    /// True while there are watchers whose registration sweep() has not looked at.
+    /// True while there are watchers whose registration sweep() has not checked.
     [[nodiscard]] bool unchecked() const noexcept { return !unchecked_.empty(); }
     void sweep() noexcept;
 
     [[nodiscard]] std::size_t size() const noexcept { return watchers_; }
     [[nodiscard]] std::size_t waiting() const noexcept { return waiting_; }
-    /// Waiters that were told of an event and have not been taken out yet: the kernel would report them again.
+    /// Notified waiters that are still registered: the kernel would report their events again.
     [[nodiscard]] std::size_t told() const noexcept { return told_; }
 
 private:

@@ -78,7 +78,8 @@ bool reactor::arm(deadline_node &node) noexcept { return timers_.insert(node); }
 
 void reactor::disarm(deadline_node &node) noexcept { timers_.remove(node); }
 
-/// Not more than were there: a callback that arms a timer due at once must not hold the turn for ever.
+/// Not more than there were at the start: a callback that arms a timer due at once must not keep the turn going
+/// for ever.
 void reactor::fire_until(timer_heap &timers, nanoseconds_t now) noexcept
 {
     for (std::size_t left = timers.size(); left > 0; --left) {
@@ -121,7 +122,8 @@ void reactor::turn() noexcept
     if (!loop_.interesting()) {
         return;
     }
-    // Asked again before they have run, the kernel reports all of them again: with 1,000 connections several times each.
+    // Polled before they have run, the kernel would report all of them again: with 1,000 connections several
+    // times each.
     if (polls_.told() > 0 && ++put_off_ < most_put_off) {
         return;
     }
@@ -154,7 +156,7 @@ void reactor::wait_for_next() noexcept
     }
 }
 
-/// What has come already is first. False: something real has to be waited for.
+/// Events that have arrived come first. False: something real has to be waited for.
 bool reactor::skip_to_next() noexcept
 {
     const std::uint64_t delivered_before = loop_.delivered;

@@ -1,31 +1,31 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// What the scheduler waits on: timers, and a libuv loop made when first needed.
+// What the scheduler waits on: timers, and a lazily created libuv loop.
 //
 // Implements parker (turn, park, active) and timer_queue (arm, disarm). Timers
-// are a heap in nanoseconds and need no loop: while nothing else is waited for,
+// are a heap in nanoseconds and need no loop: with nothing else to wait for,
 // park() sleeps in ppoll(). Deadlines are absolute and compared with a clock
 // read at that moment, never with the loop's cached time, so a timer never
 // fires early, however long the CPU was busy before it was armed.
 //
-// Fairness: a turn fires the timers that were due when it began, then looks at
-// the loop once. immediate() counts waits that found their descriptor ready at
-// once, so that a coroutine that never has to wait lets others in now and then.
+// Fairness: a turn fires the timers that were due when it began, then polls the
+// loop once. immediate() counts waits that found their descriptor ready at
+// once, so that a coroutine that never has to wait yields now and then.
 //
-// Virtual time (virtual_clock.hpp): park() looks at the loop without waiting,
-// then skips to the next timer. Not while a descriptor, work in the pool or a
-// holder of the time is waited for: then it waits really, and time passes as
-// the real one does. Signals do not count, they may come or not; nor do
-// background timers, for which nobody waits. Real timers are a heap of their
-// own, which follows clock::real() and keeps nothing from being skipped.
+// Virtual time (virtual_clock.hpp): park() polls the loop without waiting, then
+// skips to the next timer, unless there is a wait for a descriptor or for work
+// in the pool, or a hold (hold_time): then it really waits, and time passes
+// like real time. Signals do not count, as they may never arrive; nor do
+// background timers, which have no waiter. Real timers have a heap of their
+// own, which follows clock::real(); they do not prevent skipping.
 //
-// Ends: the destructor takes back or waits for pool work and closes all handles.
-// It touches armed deadline nodes, so it runs before the stacks they live on are
-// freed; waiters of descriptors are not touched. After a fork:
-// after_fork(), with the same order. Owners of timers, signals and triggers keep
-// their objects, which become inert.
-// Thread: the runtime's own. Suspends: never.
+// End: the destructor takes back or waits for pool work and closes all handles.
+// It touches armed deadline nodes, so it must run before the stacks they live
+// on are freed; waiters of descriptors are not touched. After a fork:
+// after_fork(), with the same order. Owners of timers, signals and triggers
+// keep their objects, which become inert. Thread: the runtime's own.
+// Suspends: never.
 #pragma once
 
 #include "async_core/async_core.h"
@@ -55,10 +55,10 @@ public:
     [[nodiscard]] bool arm(deadline_node &node) noexcept override;
     void disarm(deadline_node &node) noexcept override;
 
-    /// Timers that are armed but must not count as activity: their owner says how many there are.
+    /// Armed timers that must not count as activity: their owner reports changes of their number.
     void background_timers(std::ptrdiff_t change) noexcept { background_ += static_cast<std::size_t>(change); }
 
-    /// The same for timers whose deadline is of clock::real().
+    /// The same for timers whose deadline is in clock::real() time.
     [[nodiscard]] bool arm_real(deadline_node &node) noexcept { return real_timers_.insert(node); }
     void disarm_real(deadline_node &node) noexcept { real_timers_.remove(node); }
     void real_background_timers(std::ptrdiff_t change) noexcept
@@ -66,13 +66,13 @@ public:
         real_background_ += static_cast<std::size_t>(change);
     }
 
-    /// While somebody holds the time, none is skipped: what he waits for is real, though a timer tells him of it.
+    /// While there is a hold no time is skipped: its owner waits for something real that it polls by a timer.
     void hold_time(bool hold) noexcept { holders_ += hold ? std::size_t{1} : static_cast<std::size_t>(-1); }
 
-    /// Counts waits that had not to wait; true when it is time to let others in.
+    /// Counts waits that did not have to wait; true when it is time to yield.
     [[nodiscard]] bool immediate() noexcept { return ++immediate_ % immediate_limit == 0; }
 
-    /// In the child after fork(): forgets all waits. The parent's descriptors and epoll stay as they are.
+    /// In the child after fork(): drops all waits. The parent's descriptors and epoll are not touched.
     void after_fork() noexcept;
 
     [[nodiscard]] virtual_clock &time() const noexcept { return time_; }
@@ -83,7 +83,7 @@ public:
     [[nodiscard]] offload_pool &quick_pool() noexcept { return quick_; }
     [[nodiscard]] offload_pool &slow_pool() noexcept { return slow_; }
 
-    /// Fills in the fields that are the reactor's: watchers, timers, signals, pool_requests, triggers.
+    /// Fills in the reactor's fields: watchers, timers, signals, pool_requests, triggers.
     void get_stats(acore_runtime_stats &stats) const noexcept;
 
     [[nodiscard]] std::size_t timers() const noexcept { return timers_.size() + real_timers_.size(); }
@@ -96,7 +96,7 @@ private:
     static constexpr unsigned most_put_off = 4;
     static constexpr nanoseconds_t sweep_period = 250'000'000;
 
-    /// 4, or what UV_THREADPOOL_SIZE says, as everywhere where libuv is used.
+    /// 4, or the value of UV_THREADPOOL_SIZE, as in every user of libuv.
     [[nodiscard]] static unsigned quick_threads() noexcept;
     void fire_until(timer_heap &timers, nanoseconds_t now) noexcept;
     void fire_due() noexcept;
@@ -105,7 +105,7 @@ private:
     bool skip_to_next() noexcept;
     void plan_sweep() noexcept;
 
-    /// The reactor's own timer: looks after watchers, wakes nobody.
+    /// The reactor's own timer: checks watchers, wakes no coroutine.
     struct sweep_timer : deadline_node {
         reactor *owner = nullptr;
     };
@@ -124,7 +124,7 @@ private:
     std::size_t real_background_ = 0;
     std::size_t holders_ = 0;
     std::uint32_t immediate_ = 0;
-    unsigned put_off_ = 0; // turns without a look at the kernel
+    unsigned put_off_ = 0; // turns without polling the kernel
     std::uint64_t turns_ = 0;
     std::uint64_t parks_ = 0;
 };

@@ -16,7 +16,7 @@ struct signal_watcher {
     uv_signal_t handle;
     signal_watchers *owner;
     int signum;
-    struct sigaction before;    // what libuv's handler replaced
+    struct sigaction before;    // the action that libuv's handler replaced
     struct sigaction installed; // libuv's
     listener_list<signal_listener> listeners;
     signal_watcher *prev = nullptr;
@@ -54,7 +54,7 @@ void stop(signal_watcher &watcher) noexcept
     if (!same_handler(current, watcher.installed)) {
         (void)sigaction(watcher.signum, &current, nullptr);
     } else if (!same_handler(left, watcher.installed) && !same_handler(watcher.before, watcher.installed)) {
-        // Nobody else in this process listens through libuv.
+        // No other code in this process listens through libuv.
         (void)sigaction(watcher.signum, &watcher.before, nullptr);
     }
 }
@@ -135,7 +135,7 @@ void signal_watchers::remove(signal_listener &listener) noexcept
 void signal_watchers::deliver(signal_watcher &watcher) noexcept
 {
     const int signum = watcher.signum;
-    // The watcher is freed by the loop only after this callback.
+    // The loop frees the watcher only after this callback.
     watcher.listeners.each([&](signal_listener &listener) {
         ++loop_.delivered;
         listener.notify(listener, signum);
@@ -165,7 +165,7 @@ void signal_watchers::close_all() noexcept
             stop(*watcher);
             close(*watcher);
         } else {
-            // Only after a fork whose loop was given up: its handles go with it.
+            // Only after a fork whose loop was leaked: its handles are leaked with it.
             all_.remove(*watcher);
             --watchers_;
         }

@@ -1,18 +1,17 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Signals: one libuv handle per signal number, shared by all who listen.
+// Signals: one libuv handle per signal number, shared by all listeners.
 //
-// The handle comes with the first listener and goes with the last. libuv resets
-// a signal that it lets go of to its default action; what was installed before
-// (by pcntl or the engine) is put back here instead, unless somebody has
-// replaced libuv's handler in the meantime: then that one stays.
-// Every delivery calls every listener; deliveries may be merged as the kernel
-// does. Children are not reaped.
+// The first listener creates the handle, the last one closes it. libuv then
+// resets the signal to its default action; instead, the previous handler
+// (pcntl's or the engine's) is restored here, unless libuv's handler has been
+// replaced in the meantime: then the new one stays. Every delivery calls every
+// listener; deliveries may be merged, as in the kernel. Children are not
+// reaped.
 //
-// Listeners must outlive close_all(), which touches them: their `watcher` becomes
-// nullptr.
-// Thread: the runtime's own. Suspends: never.
+// Listeners must outlive close_all(), which touches them: their `watcher`
+// becomes nullptr. Thread: the runtime's own. Suspends: never.
 #pragma once
 
 #include "reactor/listener_list.hpp"
@@ -25,13 +24,13 @@ namespace async_core {
 class event_loop;
 struct signal_watcher;
 
-/// Lives with whoever listens.
+/// Owned by the listening code.
 struct signal_listener {
     signal_listener *prev = nullptr;
     signal_listener *next = nullptr;
     signal_watcher *watcher = nullptr; ///< set while registered
     bool referenced = true;            ///< counts as activity
-    /// May remove any listener, itself too, and free itself.
+    /// May remove any listener, including itself, and free itself.
     void (*notify)(signal_listener &, int signum) noexcept = nullptr;
 };
 
@@ -46,14 +45,14 @@ public:
 
     /// The loop must be open. 0 or a negative errno (-EINVAL: no such signal, or one that cannot be caught).
     [[nodiscard]] int add(signal_listener &listener, int signum) noexcept;
-    /// Of one that is registered.
+    /// The listener must be registered.
     void set_referenced(signal_listener &listener, bool referenced) noexcept;
-    /// Has the signal come, and the loop not yet told of it?
+    /// Has the signal arrived without having been handled by the loop yet?
     [[nodiscard]] static bool pending(const signal_listener &listener) noexcept;
-    /// Nothing happens when it is not registered.
+    /// No effect if it is not registered.
     void remove(signal_listener &listener) noexcept;
 
-    /// Closes all without calling anybody. Also after a fork.
+    /// Closes all without calling listeners. Also after a fork.
     void close_all() noexcept;
 
     [[nodiscard]] std::size_t size() const noexcept { return watchers_; }

@@ -19,7 +19,7 @@ struct trigger {
     void *arg;
     bool referenced;
     std::atomic<bool> open{true};
-    bool handle_gone = false; // close callback came
+    bool handle_gone = false; // the close callback was called
     bool released = false;    // destroy() was called
     trigger *prev = nullptr;
     trigger *next = nullptr;
@@ -72,7 +72,7 @@ void trigger_set::close(trigger &door) noexcept
     --loop_.interests;
     loop_.referenced -= door.referenced;
     if (!loop_.is_open()) {
-        // Only after a fork whose loop was given up: its handles go with it.
+        // Only after a fork whose loop was leaked: its handles are leaked with it.
         door.handle_gone = true;
         return;
     }

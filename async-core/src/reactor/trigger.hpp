@@ -1,17 +1,16 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// A door into the runtime for other threads and signal handlers.
+// Lets other threads and signal handlers wake the runtime.
 //
-// fire() may be called from anywhere, also from a signal handler; the callback
-// runs on the runtime's thread inside the reactor, once for several fires that
-// meet. It ends a park(), so a handler that only sets a flag can use one to be
-// noticed.
+// fire() may be called from anywhere, including signal handlers; the callback
+// runs on the runtime's thread inside the reactor, once for several merged
+// fires. It ends a park(), so a handler that only sets a flag can use a trigger
+// to get noticed.
 //
 // Life: open --destroy()--> closing -> freed
 //       open --close_all() (reactor's end, fork)--> inert --destroy()--> freed
-// destroy() must not race with fire().
-// Suspends: never.
+// destroy() must not race with fire(). Suspends: never.
 #pragma once
 
 #include "reactor/listener_list.hpp"
@@ -34,7 +33,7 @@ public:
     trigger_set(const trigger_set &) = delete;
     trigger_set &operator=(const trigger_set &) = delete;
 
-    /// Opens the loop if need be. nullptr: out of memory or descriptors. Thread: the runtime's own.
+    /// Opens the loop if necessary. nullptr: out of memory or descriptors. Thread: the runtime's own.
     [[nodiscard]] trigger *create(bool referenced, function callback, void *arg) noexcept;
 
     /// Thread: any; async-signal-safe. An inert trigger does nothing.

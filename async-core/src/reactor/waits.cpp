@@ -15,7 +15,7 @@ namespace async_core {
 
 namespace {
 
-/// The end of a wait that may have to be begun again.
+/// The deadline of a wait that may have to be restarted.
 class time_limit {
 public:
     time_limit(const clock &time, nanoseconds_t timeout) noexcept
@@ -58,7 +58,7 @@ void watch_for(poll_waiter &waiter, int fd, short events, acore_coroutine *waiti
     };
 }
 
-/// One coroutine's wait on several descriptors; the waiters stand on its stack if they are few. Its destructor is
+/// One coroutine's wait on several descriptors; the waiters are on its stack if they are few. Its destructor is
 /// trivial, since it lives across park(); borrowed waiters of a dropped coroutine are freed with the watchers.
 class descriptor_wait {
 public:
@@ -100,7 +100,7 @@ public:
         }
     }
 
-    /// The last call. Returns what it was given.
+    /// Must be called last. Returns its argument.
     [[nodiscard]] int finish(int outcome) noexcept
     {
         if (waiters_ != few_ && waiters_ != nullptr) {
@@ -109,7 +109,8 @@ public:
         return outcome;
     }
 
-    /// What poll(2) says now; a descriptor that was closed meanwhile is not asked, its number may be another's.
+    /// What poll(2) reports now; descriptors closed meanwhile are left out, as their numbers may have been
+    /// reused.
     [[nodiscard]] int result() noexcept
     {
         int closed = 0;
@@ -140,7 +141,7 @@ private:
     poll_waiter few_[16];
 };
 
-/// No descriptors or memory for watching: then the kernel is asked now and then, which needs neither.
+/// No descriptors or memory for watching: then poll(2) is called periodically, which needs neither.
 bool is_shortage(int error) noexcept
 {
     return error == -EMFILE || error == -ENFILE || error == -ENOMEM || error == -ENOSPC;

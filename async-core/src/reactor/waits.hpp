@@ -1,14 +1,13 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The waits of a coroutine on the reactor: poll, pool, sleep.
+// A coroutine's waits on the reactor: poll, pool, sleep.
 //
-// Each is a loop of: look; prepare the wake; start the sources; park; stop them;
-// look again. Wakes may be spurious, so what counts is what is found afterwards,
-// and a cancel wins over it: descriptors keep nothing that could be lost, work in
-// the pool is abandoned.
-// All give 0 or more, or a negative errno; -ECANCELED when woken by a cancel.
-// Thread: the runtime's own. Suspends: yes.
+// Each is a loop of: check; prepare the wake; start the sources; park; stop
+// them; check again. Wakes may be spurious, so the result of the check counts,
+// but a cancel overrides it: with descriptors nothing can be lost, work in the
+// pool is abandoned. All return 0 or more, or a negative errno; -ECANCELED when
+// woken by a cancel. Thread: the runtime's own. Suspends: yes.
 #pragma once
 
 #include "base/clock.hpp"
@@ -20,14 +19,14 @@ namespace async_core {
 class reactor;
 class scheduler;
 
-/// See acore_poll(). Ready descriptors are returned without suspension, but now and then others get their turn.
+/// See acore_poll(). Returns ready descriptors without suspending, but yields now and then.
 [[nodiscard]] int wait_for_descriptors(
     scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept;
 
-/// The same without a reactor, for which there was no memory: poll(2) is asked now and then.
+/// The same without a reactor, if there was no memory for one: calls poll(2) periodically.
 [[nodiscard]] int ask_for_descriptors(scheduler &sched, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept;
 
-/// See acore_wait_ready(). Leans on the watcher being level-triggered: what came before the wait is reported to it, too.
+/// See acore_wait_ready(). Relies on level-triggered watchers: events from before the wait are reported as well.
 [[nodiscard]] int wait_until_ready(
     scheduler &sched, reactor &source, int fd, short events, nanoseconds_t timeout) noexcept;
 

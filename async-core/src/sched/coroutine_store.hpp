@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Memory and lists of coroutine records.
+// Allocates and lists coroutine records.
 //
-// Records of one runtime have one size, so freed ones are kept in a free list;
-// it holds no more than were alive at once lately, the rest goes back to malloc.
-// Two lists, oldest first: `alive` (not ended) and `lingering` (ended, referenced).
-// It knows nothing of states and never calls the engine.
+// The records of a runtime have one size, so freed ones go to a free list; it
+// holds no more than were recently alive at once, the rest is returned to
+// malloc. Two lists, oldest first: `alive` (not ended) and `lingering` (ended,
+// referenced). It does not look at states and never calls the engine.
 // Thread: one. Suspends: never.
 #pragma once
 
@@ -26,22 +26,22 @@ public:
     explicit coroutine_store(std::size_t area_size_bytes) noexcept;
     coroutine_store(const coroutine_store &) = delete;
     coroutine_store &operator=(const coroutine_store &) = delete;
-    ~coroutine_store(); ///< frees the free list; records still listed are the scheduler's business
+    ~coroutine_store(); ///< frees the free list; the scheduler frees records that are still listed
 
     /// A record in state CREATED with one reference and a zeroed area, listed as alive; nullptr: out of memory.
     [[nodiscard]] acore_coroutine *create(scheduler *owner) noexcept;
 
-    /// Takes a record out of its list and frees it.
+    /// Removes a record from its list and frees it.
     void destroy(acore_coroutine *co) noexcept;
 
-    /// From the alive list to the lingering one.
+    /// Moves it from the alive to the lingering list.
     void set_lingering(acore_coroutine *co) noexcept;
 
-    /// Takes the record out of its list; its memory is freed by free_orphan().
+    /// Removes the record from its list; free_orphan() frees its memory.
     void orphan(acore_coroutine *co) noexcept;
     static void free_orphan(acore_coroutine *co) noexcept;
 
-    /// Once per window of load: returns a part of what the free list has too many of.
+    /// Called once per load window: frees part of the free list's surplus.
     void maintain() noexcept;
 
     [[nodiscard]] const coroutine_list &alive() const noexcept { return alive_; }

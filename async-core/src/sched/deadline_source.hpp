@@ -3,16 +3,15 @@
 
 // Deadlines of waits: the scheduler's view of a timer.
 //
-// A deadline_node lives on the stack (or in the object) of whoever waits; the
-// queue links to it and never allocates for it alone. The reactor implements
+// A deadline_node lives on the stack (or in the object) of the waiting code;
+// the queue links to it and never allocates per node. The reactor implements
 // timer_queue on its timer heap; its constructor registers itself with
 // scheduler::use_timers(). Tests implement it on a fake clock.
 //
 // Life of a node: idle -> armed (arm) -> {idle (disarm) | fired -> idle}. When
-// it fires the queue first takes it out, then calls fire() from inside
-// parker::turn() or park(); fire() may arm it again or free it, it only wakes
-// or enqueues and never switches.
-// Thread: the scheduler's own.
+// a node fires the queue first removes it, then calls fire() from inside
+// parker::turn() or park(); fire() may arm it again or free it, but may only
+// wake or enqueue, never switch. Thread: the scheduler's own.
 #pragma once
 
 #include "base/clock.hpp"
@@ -37,11 +36,11 @@ class timer_queue {
 public:
     virtual ~timer_queue() = default;
 
-    /// Puts an idle node in. A deadline that has passed fires at the next turn, not from here.
-    /// false: out of memory, the node stays idle. Suspends: no.
+    /// Arms an idle node. A deadline in the past fires at the next turn, not from here. false: out of memory,
+    /// the node stays idle. Suspends: no.
     [[nodiscard]] virtual bool arm(deadline_node &node) noexcept = 0;
 
-    /// Takes a node out; nothing happens when it is idle. Never fails. Suspends: no.
+    /// Disarms a node; no effect if it is idle. Never fails. Suspends: no.
     virtual void disarm(deadline_node &node) noexcept = 0;
 };
 

@@ -1,14 +1,14 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Small C work that runs before the next coroutine is chosen.
+// Small C jobs that run before the next coroutine is chosen.
 //
 // An intrusive FIFO of the callers' structs, no allocation.
-//   idle -> queued (one reference of the queue) -> {run | drop, at the end or a fork} -> idle
-// The queue gives its reference up before it calls, so run and drop may free the
-// struct or queue it again. A task that queues others has them run in the same
-// drain; one that always queues itself never lets go.
-// Thread: one. A task must not suspend.
+//   idle -> queued (the queue holds one reference) -> {run | drop, at the end or a fork} -> idle
+// The queue releases its reference before the call, so run and drop may free the
+// struct or queue it again. Tasks queued by a task run in the same drain; one
+// that always requeues itself never ends it. Thread: one. A task must not
+// suspend.
 #pragma once
 
 #include "async_core/async_core.h"
@@ -17,7 +17,7 @@ namespace async_core {
 
 class microtask_queue {
 public:
-    /// Queues an idle task; nothing happens when it is queued already.
+    /// Queues an idle task; no effect if it is queued already.
     void enqueue(acore_microtask *task) noexcept
     {
         if (task->queued) {
@@ -32,7 +32,7 @@ public:
 
     [[nodiscard]] bool empty() const noexcept { return first_ == nullptr; }
 
-    /// Runs tasks, the ones they queue too, until none is left.
+    /// Runs tasks, including those that they queue, until none is left.
     void drain() noexcept
     {
         while (acore_microtask *task = take()) {

@@ -3,11 +3,10 @@
 
 // Where the scheduler waits when no coroutine is ready.
 //
-// The scheduler sees these few functions, not an event loop (after folly's
+// The scheduler uses these few functions, not an event loop (after folly's
 // LoopController and tokio's parkers). The reactor implements them on libuv;
-// tests use a fake parker. Whatever a parker finds ready it reports by
-// scheduler::wake(); it never runs a coroutine itself.
-// Thread: the scheduler's own.
+// tests use a fake parker. A parker reports what is ready by scheduler::wake();
+// it never runs a coroutine itself. Thread: the scheduler's own.
 #pragma once
 
 namespace async_core {
@@ -23,8 +22,8 @@ public:
     /// Must not be called when active() is false. Suspends: no (it blocks the thread).
     virtual void park() noexcept = 0;
 
-    /// True while something can still wake a coroutine: a timer, a descriptor
-    /// or signal somebody waits for, work in the pool.
+    /// True while something can still wake a coroutine: a timer, a watched
+    /// descriptor or signal, work in the pool.
     [[nodiscard]] virtual bool active() const noexcept = 0;
 };
 

@@ -17,7 +17,7 @@ run_queue::~run_queue() { std::free(slots_); }
 
 bool run_queue::grow(std::size_t count) noexcept
 {
-    // Half as much again as can be queued: close_holes() then always frees a third.
+    // Half as many again as can be queued: close_holes() then always frees a third.
     std::size_t capacity = std::bit_ceil(count + count / 2 + 1);
     capacity = capacity < smallest_capacity ? smallest_capacity : capacity;
     auto **slots = static_cast<acore_coroutine **>(std::malloc(capacity * sizeof(acore_coroutine *)));

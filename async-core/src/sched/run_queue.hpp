@@ -3,14 +3,13 @@
 
 // The coroutines that are ready to run.
 //
-// A ring buffer, a power of two long. Each queued coroutine knows its position
-// (a running number, modulo the ring), so one that is discarded or moved leaves
-// a hole in O(1), which pop skips. reserve() is the only function that
-// allocates: room is made when a coroutine enters the runtime, so that waking
-// one never fails.
-// Policy: FIFO, or a seeded random choice among the ready (a high-priority one
-// at the head is taken first), which is how tests look for order bugs.
-// It does not change states. Thread: one. Suspends: never.
+// A ring buffer whose size is a power of two. Each queued coroutine knows its
+// position (a sequence number, modulo the size), so discarding or moving one is
+// O(1) and leaves a hole, which pop skips. Only reserve() allocates: it is
+// called when a coroutine enters the runtime, so that a wake never fails.
+// Policy: FIFO, or a seeded random choice among the ready coroutines (a
+// high-priority one at the head goes first), which tests use to find ordering
+// bugs. It does not change states. Thread: one. Suspends: never.
 #pragma once
 
 #include "base/random.hpp"
@@ -20,7 +19,7 @@ namespace async_core {
 
 class run_queue {
 public:
-    /// seed 0: FIFO; else random, the same seed giving the same choices.
+    /// seed 0: FIFO; otherwise random, reproducible by the seed.
     explicit run_queue(std::uint64_t seed) noexcept
         : random_(seed)
         , randomized_(seed != 0)
@@ -30,7 +29,7 @@ public:
     run_queue &operator=(const run_queue &) = delete;
     ~run_queue();
 
-    /// Makes room for `count` coroutines at once. false: out of memory, nothing changed.
+    /// Reserves room for `count` coroutines at once. false: out of memory, nothing changed.
     [[nodiscard]] bool reserve(std::size_t count) noexcept { return count + count / 2 < capacity_ || grow(count); }
 
     void push_back(acore_coroutine *co) noexcept
@@ -53,7 +52,7 @@ public:
         ++count_;
     }
 
-    /// The next one by the policy, or nullptr.
+    /// The next one according to the policy, or nullptr.
     [[nodiscard]] acore_coroutine *pop() noexcept
     {
         if (count_ == 0) {
@@ -65,17 +64,17 @@ public:
         return pop_front();
     }
 
-    /// Takes a queued one out.
+    /// Removes a queued coroutine.
     void remove(acore_coroutine *co) noexcept
     {
         slots_[co->queue_position & mask_] = nullptr;
         --count_;
     }
 
-    /// Takes out the first one that has started already; nullptr if there is none. O(n).
+    /// Removes and returns the first one that has started; nullptr if there is none. O(n).
     [[nodiscard]] acore_coroutine *pop_started() noexcept;
 
-    /// Takes all out without looking at them.
+    /// Empties the queue without touching the coroutines.
     void clear() noexcept { head_ = tail_ = count_ = 0; }
 
     [[nodiscard]] std::size_t size() const noexcept { return count_; }
@@ -95,8 +94,8 @@ private:
     }
 
     /// With thousands ready each switch would miss the cache: fetch the record of the one after the next, and
-    /// the stack of the next, while this one runs.
-    /// always_inline: gcc takes a function that only prefetches for pure, and drops the call.
+    /// the stack of the next, while this one runs. always_inline: gcc considers a function that only prefetches
+    /// pure and drops the call.
     [[gnu::always_inline]] void prefetch_next() const noexcept
     {
         if (tail_ - head_ > 1) {

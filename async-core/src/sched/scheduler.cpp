@@ -47,7 +47,7 @@ void scheduler::last_release(acore_coroutine *co) noexcept
     self->store_.destroy(co);
 }
 
-/// Its stack is not needed any more and nobody stands on it.
+/// Releases its stack, which must not be the current one.
 void scheduler::retire(acore_coroutine *co) noexcept
 {
     if (co->stack != nullptr) {
@@ -94,7 +94,7 @@ void scheduler::retire(acore_coroutine *co) noexcept
     }
 }
 
-/// The next ready coroutine, taken out of the queue; waits for one if there is none.
+/// Removes and returns the next ready coroutine; waits for one if there is none.
 [[gnu::always_inline]] inline acore_coroutine *scheduler::next_ready() noexcept
 {
     tick();
@@ -106,7 +106,7 @@ void scheduler::retire(acore_coroutine *co) noexcept
 
 // --- switching ----------------------------------------------------------------
 
-/// Gives a coroutine that has none a stack. false: out of memory.
+/// Gives a coroutine a stack if it has none. false: out of memory.
 bool scheduler::prepare_stack(acore_coroutine *co) noexcept
 {
     pooled_stack *stack = stacks_.take();
@@ -129,7 +129,7 @@ bool scheduler::prepare_stack(acore_coroutine *co) noexcept
     }
 }
 
-/// On the side that goes on: what the one who jumped here left to do.
+/// On the resumed side: does what the coroutine that jumped here left to do.
 [[gnu::always_inline]] inline void scheduler::arrived(transfer arrival) noexcept
 {
     auto *from = static_cast<acore_coroutine *>(arrival.data);
@@ -141,7 +141,8 @@ bool scheduler::prepare_stack(acore_coroutine *co) noexcept
     }
 }
 
-/// Leaves the running coroutine, which is queued or parked, for another one; returns when it is back.
+/// Switches from the running coroutine, which is queued or parked, to another one; returns when switched back
+/// to.
 [[gnu::always_inline]] inline void scheduler::leave_for(acore_coroutine *next) noexcept
 {
     acore_coroutine *self = current_;
@@ -155,7 +156,7 @@ bool scheduler::prepare_stack(acore_coroutine *co) noexcept
     if (self->unguarded) [[unlikely]] {
         look_at_canary(self);
     }
-    // Taken out of the queue: what the engine does now must not look for it there.
+    // Removed from the queue already: engine hooks must not look for it there.
     next->state = ACORE_RUNNING;
     if (ops_.leave != nullptr) {
         ops_.leave(self->area(), next->area());
@@ -171,7 +172,7 @@ bool scheduler::prepare_stack(acore_coroutine *co) noexcept
 
 acore_wake_reason scheduler::yield() noexcept
 {
-    // errno is the coroutine's own. No guard object: an engine hook may leave by longjmp.
+    // errno belongs to the coroutine. No guard object: an engine hook may leave by longjmp.
     const int saved_errno = errno;
     acore_coroutine *self = current_;
     self->reason = ACORE_WAKE_EVENT;
@@ -185,7 +186,8 @@ acore_wake_reason scheduler::yield() noexcept
     return take_reason(self);
 }
 
-/// A timer for the running coroutine. Without memory for it the others have their turns until there is some; false: the wait is over.
+/// Arms a timer for the running coroutine. Without memory for it, yields until there is some; false: the wait is
+/// over.
 [[gnu::noinline]] bool scheduler::arm(deadline_node &deadline) noexcept
 {
     acore_coroutine *self = current_;
@@ -283,7 +285,7 @@ void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
     __builtin_unreachable();
 }
 
-/// true: another coroutine has taken over the stack and is current. Else it does not return.
+/// true: another coroutine has taken over the stack and is current. Otherwise it does not return.
 [[gnu::always_inline]] inline bool scheduler::end_current() noexcept
 {
     acore_coroutine *ended = current_;
@@ -312,7 +314,8 @@ void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
     return true;
 }
 
-/// Where each stack begins. All inlined, so that a coroutine that ends leaves nothing on the CPU's return stack.
+/// The entry point of each stack. All calls are inlined, so that a coroutine that ends leaves nothing on the
+/// CPU's return stack.
 void scheduler::entry(transfer arrival)
 {
     scheduler *self = static_cast<acore_coroutine *>(arrival.data)->owner;

@@ -1,28 +1,28 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Who runs next.
+// Decides which coroutine runs next.
 //
-// One scheduler per runtime and thread. There is no scheduler coroutine: whoever
-// gives up the CPU runs the tick in its own context,
+// One scheduler per runtime and thread. There is no scheduler coroutine: a
+// coroutine that gives up the CPU runs the tick in its own context,
 //
 //   1. microtasks   2. the reactor's turn, if due   3. the next ready coroutine
 //
-// and jumps directly to that one. If it is itself the next, nothing is switched.
-// If nobody is ready it waits in the parker, on its own stack, with its own
-// engine state installed. A coroutine that has ended does the same on the stack
-// it leaves behind; if the next one has not started yet, that one takes the
-// stack over without a switch.
+// and jumps directly to the next one. If that is itself, there is no switch. If
+// none is ready it waits in the parker, on its own stack, with its own engine
+// state installed. A coroutine that has ended does the same on the stack it
+// leaves behind; if the next one has not started yet, that one takes the stack
+// over without a switch.
 //
-// Wakes: a park is prepare (forgets old wakes), start of the sources, park. A
-// wake in between makes the park return at once. Of several reasons the largest
-// wins, except that a timeout never overrides an event.
+// Wakes: to park is to prepare (which clears old wakes), start the sources, and
+// park. A wake in between makes the park return at once. Of several reasons the
+// largest wins, except that a timeout never overrides an event.
 //
-// Deadlock: nobody ready, nothing active in the parker. The engine is asked once
-// to make something ready; if it does not, the process aborts with a message.
-// What it does not do: it knows no descriptors, signals or threads (parker), no
-// results, scopes or exceptions (engine). errno is kept across a switch.
-// Thread: its own only.
+// Deadlock: nothing ready, nothing active in the parker. The engine is asked
+// once to make something ready; if it does not, the process aborts with a
+// message. Out of scope: descriptors, signals and threads (parker); results,
+// scopes and exceptions (engine). errno is kept across a switch. Thread: its
+// own only.
 #pragma once
 
 #include "base/clock.hpp"
@@ -43,7 +43,7 @@ namespace async_core {
 
 class scheduler;
 
-/// Makes the parker at the first wait that needs it; nullptr: out of memory.
+/// Creates the parker at the first wait that needs it; nullptr: out of memory.
 using parker_factory = std::unique_ptr<parker> (*)(scheduler &) noexcept;
 
 struct scheduler_options {
@@ -57,14 +57,14 @@ public:
         parker_factory make_parker) noexcept;
     scheduler(const scheduler &) = delete;
     scheduler &operator=(const scheduler &) = delete;
-    /// Drops what is still there: `destroy` is called, nothing runs. Only from main.
+    /// Drops the remaining coroutines: `destroy` is called, nothing runs. Only from main.
     ~scheduler();
 
-    /// Adopts the calling flow as main; once, first. false: out of memory. Suspends: no.
+    /// Adopts the caller as main; once, before anything else. false: out of memory. Suspends: no.
     [[nodiscard]] bool adopt_main() noexcept;
 
     // --- coroutines; see async_core.h for each. Suspends: no. ---
-    /// Once it is there, enqueue() has room for it.
+    /// Also reserves the room that enqueue() needs.
     [[nodiscard]] acore_coroutine *create() noexcept
     {
         return queue_.reserve(store_.alive_count() + 1) ? store_.create(this) : nullptr;
@@ -84,36 +84,37 @@ public:
     [[nodiscard]] acore_coroutine *main() const noexcept { return main_; }
     void each(bool (*fn)(acore_coroutine *, void *), void *arg) noexcept;
 
-    /// Goes to the end of the queue. EVENT or CANCEL. Suspends: yes.
+    /// Goes to the end of the queue. Returns EVENT or CANCEL. Suspends: yes.
     [[gnu::hot]] acore_wake_reason yield() noexcept;
 
-    /// Forgets wakes that came before. Suspends: no.
+    /// Clears earlier wakes. Suspends: no.
     void park_prepare() noexcept { current_->reason = ACORE_WAKE_NONE; }
 
-    /// Sleeps until a wake; timeout_ns < 0: no limit; 0: one yield, TIMEOUT unless a larger reason came.
-    /// Without memory for the timer it returns TIMEOUT at once. Suspends: yes.
+    /// Sleeps until a wake; timeout_ns < 0: no limit; 0: one yield, TIMEOUT unless a larger reason came. Without
+    /// memory for the timer it returns TIMEOUT at once. Suspends: yes.
     [[gnu::hot]] acore_wake_reason park(nanoseconds_t timeout_ns) noexcept;
 
-    /// Makes a parked coroutine ready, or raises the reason of one that is ready or runs. Suspends: no.
+    /// Makes a parked coroutine ready, or raises the wake reason of a ready or running one. Suspends: no.
     void wake(acore_coroutine *co, acore_wake_reason reason) noexcept;
 
     [[nodiscard]] microtask_queue &microtasks() noexcept { return microtasks_; }
 
     // --- the parker ---
-    /// The parker, made at the first call; nullptr: out of memory. Suspends: no.
+    /// The parker, created on the first call; nullptr: out of memory. Suspends: no.
     [[nodiscard]] parker *ensure_parker() noexcept;
-    /// The parker if it was made, else nullptr.
+    /// The parker if it exists, else nullptr.
     [[nodiscard]] parker *existing_parker() const noexcept { return parker_.get(); }
-    /// The parker's constructor calls this if it keeps timers; nullptr before they go.
+    /// Called by the parker's constructor if it has timers; with nullptr before they are destroyed.
     void use_timers(timer_queue *timers) noexcept { timers_ = timers; }
-    /// Ends the parker (it is made again when needed). Nobody may wait on it.
+    /// Destroys the parker (it is created again when needed). Nothing may be waiting on it.
     void drop_parker() noexcept;
-    /// The same, but hands it over instead of ending it (after fork).
+    /// The same, but returns it instead of destroying it (after fork).
     [[nodiscard]] std::unique_ptr<parker> detach_parker() noexcept;
 
-    /// Forgets all but the running coroutine, which becomes main if it is not. Drop the parker first. Suspends: no.
+    /// Drops all coroutines but the running one, which becomes main if it is not. Drop the parker first.
+    /// Suspends: no.
     void after_fork() noexcept;
-    /// Nobody will give back a reference any more; see acore_runtime_references_lost().
+    /// References will never be released any more; see acore_runtime_references_lost().
     void references_lost() noexcept { references_lost_ = true; }
 
     [[nodiscard]] clock &time() const noexcept { return time_; }

@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The begin and the end of a scheduler, its parker, fork, numbers, what happens to a coroutine in the queue; nothing here is hot.
+// Start and end of a scheduler, its parker, fork, statistics, operations on
+// queued coroutines; nothing here is hot.
 #include "base/fatal.hpp"
 #include "context/annotations.hpp"
 #include "sched/scheduler.hpp"
@@ -57,9 +58,9 @@ scheduler::~scheduler()
     microtasks_.drop_all();
     drop_all_but(main_);
     microtasks_.drop_all();
-    drop_parker(); // its waiters' timers are on stacks, which must still be there
+    drop_parker(); // its waiters' timers are on stacks, which must still exist
     if (main_->stack != nullptr) {
-        // It became main by fork, and we stand on its stack.
+        // It became main by a fork, and this code runs on its stack.
         stack_pool::keep_mapped(main_->stack);
         main_->stack = nullptr;
     }
@@ -119,7 +120,7 @@ std::unique_ptr<parker> scheduler::detach_parker() noexcept
     return std::move(parker_);
 }
 
-/// Ends a coroutine without running it; the runtime's reference goes, if it had one.
+/// Ends a coroutine without running it and drops the runtime's reference, if there is one.
 void scheduler::drop(acore_coroutine *co) noexcept
 {
     const bool enqueued = co->state != ACORE_CREATED; // main counts as enqueued
@@ -143,7 +144,7 @@ void scheduler::drop(acore_coroutine *co) noexcept
 
 void scheduler::drop_all_but(acore_coroutine *kept) noexcept
 {
-    // `destroy` may release others or make new ones, so begin anew each time; kept is one of the list.
+    // `destroy` may release or create others, so start over each time; `kept` is in the list.
     for (;;) {
         acore_coroutine *co = store_.alive().oldest;
         if (co == kept && co != nullptr) {
@@ -156,7 +157,7 @@ void scheduler::drop_all_but(acore_coroutine *kept) noexcept
     }
 }
 
-/// Those that others still hold: `destroy` now, the memory at their last release.
+/// For coroutines that are still referenced: `destroy` now, the memory is freed by the last release.
 void scheduler::orphan_lingering() noexcept
 {
     while (acore_coroutine *co = store_.lingering().oldest) {
@@ -176,7 +177,7 @@ void scheduler::after_fork() noexcept
     microtasks_.drop_all();
     main_ = current_;
     drop_all_but(current_);
-    references_lost_ = true; // what the stacks that stay behind refer to
+    references_lost_ = true; // references on the stacks that are left behind
 }
 
 void scheduler::get_stats(acore_runtime_stats &stats) const noexcept

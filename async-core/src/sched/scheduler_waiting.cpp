@@ -1,7 +1,8 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// What the tick does beside the queue: a look at the clock now and then, the wait while nobody is ready, deadlock.
+// The tick apart from the queue: checking the clock now and then, waiting while
+// nothing is ready, deadlock.
 #include "base/fatal.hpp"
 #include "sched/scheduler.hpp"
 
@@ -41,7 +42,7 @@ void scheduler::wait_in_parker() noexcept
 
 void scheduler::report_deadlock() noexcept
 {
-    // Ended handles may still be on their way.
+    // Handles may still be closing.
     if (parker_ != nullptr) {
         parker_->turn();
     }
@@ -58,7 +59,7 @@ void scheduler::report_deadlock() noexcept
     }
 }
 
-/// Until the queue has somebody.
+/// Waits until the queue is not empty.
 [[gnu::noinline]] void scheduler::wait_for_ready() noexcept
 {
     while (queue_.empty()) {
@@ -71,7 +72,7 @@ void scheduler::report_deadlock() noexcept
     }
 }
 
-/// No memory for another stack: only those who have one can go on; without any, it is tried again.
+/// No memory for another stack: only coroutines that have one can continue; if there is none, try again.
 acore_coroutine *scheduler::next_started() noexcept
 {
     for (;;) {

@@ -1,18 +1,17 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Gives back the memory of stacks that ran deep once.
+// Returns the memory of stacks that were deep once.
 //
-// A stack keeps each page it has ever touched. A coroutine that recursed through
-// megabytes and now waits near its top, or a warm stack that such a one has left,
-// would hold them for good. Nothing on the hot path counts depth: the thread's
-// page faults are counted by the kernel, and only if there were many since the
-// last time are the stacks looked at, one mincore(2) each. A round is paid for by
-// the faults before it, so it never costs more than a fraction of them.
+// A stack keeps each page it has ever touched. If a coroutine recursed through
+// megabytes and now waits near its top, its stack, or the warm stack it leaves,
+// would keep them for good. Nothing on the hot path tracks depth: the kernel
+// counts the thread's page faults, and the stacks are checked, one mincore(2)
+// each, only if there were many since the last round. The faults pay for the
+// round, so it never costs more than a fraction of them.
 //
-// What it does not do: the running coroutine's stack, and one whose coroutine
-// stands on a foreign stack (a Fiber's), are left alone until the next round.
-// Thread: one. Suspends: never.
+// Left for the next round: the running coroutine's stack, and the stack of a
+// coroutine that is on a foreign one (a Fiber's). Thread: one. Suspends: never.
 #pragma once
 
 #include "base/clock.hpp"
@@ -26,7 +25,7 @@ public:
     static constexpr nanoseconds_t interval = 2'000'000;
     static constexpr std::size_t least_faults = 4096;
 
-    /// May begin a round. idle: nobody is ready, so a round holds up nobody.
+    /// May start a round. idle: no coroutine is ready, so a round delays nothing.
     void maintain(nanoseconds_t now, bool idle, const coroutine_list &alive, const acore_coroutine *current,
         stack_pool &stacks) noexcept
     {

@@ -3,14 +3,13 @@
 
 // An intrusive 4-ary min-heap of deadlines.
 //
-// Nodes belong to their waiters and know their place (heap_index), so a cancel
-// is O(log n) without a search. Equal deadlines come out in the order they were
-// put in. The heap's array keeps deadline and sequence beside the pointer: a
-// sift touches one cache line per level and no node but the one it moves.
-// It grows by doubling, shrinks when three quarters are empty, and is the only
-// allocation. It does not read a clock and calls nobody.
-// Thread: one. Suspends: never.
-// Source: 4-ary heaps after Go's runtime timers and libev.
+// Nodes belong to their waiters and know their index (heap_index), so a cancel
+// is O(log n) without a search. Equal deadlines come out in insertion order.
+// The heap's array keeps deadline and sequence number beside the pointer: a
+// sift touches one cache line per level and no node but the one it moves. It
+// grows by doubling, shrinks when three quarters are empty, and is the only
+// allocation. It reads no clock and makes no callbacks. Thread: one.
+// Suspends: never. Source: 4-ary heaps after Go's runtime timers and libev.
 #pragma once
 
 #include "sched/deadline_source.hpp"
@@ -24,13 +23,13 @@ public:
     timer_heap &operator=(const timer_heap &) = delete;
     ~timer_heap();
 
-    /// Puts an idle node in by its deadline. false: out of memory, nothing changed.
+    /// Inserts an idle node by its deadline. false: out of memory, nothing changed.
     [[nodiscard]] bool insert(deadline_node &node) noexcept;
 
-    /// Takes a node out; nothing happens when it is not in. Never fails.
+    /// Removes a node; no effect if it is not in the heap. Never fails.
     void remove(deadline_node &node) noexcept;
 
-    /// Takes out the first node whose deadline is not after `now`; nullptr when there is none.
+    /// Removes and returns the first node whose deadline is not after `now`; nullptr if there is none.
     [[nodiscard]] deadline_node *pop_due(nanoseconds_t now) noexcept;
 
     /// The first node, or nullptr.
@@ -42,7 +41,7 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
 
-    /// Forgets all nodes (they become idle) and frees the array.
+    /// Removes all nodes (they become idle) and frees the array.
     void clear() noexcept;
 
 private:

@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// When the reactor gets its turn although coroutines are ready.
+// Decides when the reactor is polled although coroutines are ready.
 //
-// Sockets and timers must be looked at about every millisecond, but reading the
-// clock at each switch would double its price. So the clock is read every n-th
-// switch; n follows how long a switch took lately: 1 when they are slow, at most
-// 64 when they are fast. If they turn slow all at once, one turn is late.
+// Sockets and timers must be checked about every millisecond, but reading the
+// clock at each switch would double its cost. So the clock is read every n-th
+// switch; n depends on how long switches took lately: 1 when they are slow, at
+// most 64 when they are fast. If they suddenly become slow, one turn is late.
 // Thread: one. Suspends: never.
 #pragma once
 
@@ -23,12 +23,12 @@ public:
     /// Counts one switch. true: call look().
     [[nodiscard]] bool count() noexcept { return --left_ == 0; }
 
-    /// Reads the time. true: a turn is due; it is taken as given.
+    /// Reads the time. true: a turn is due and is counted as taken.
     [[nodiscard]] bool look(nanoseconds_t now) noexcept
     {
         const nanoseconds_t elapsed = now - last_look_;
         last_look_ = now;
-        // The next look should come after look_interval, at the speed of the last ones.
+        // At the recent speed, the next look should come after look_interval.
         if (elapsed >= look_interval) {
             const nanoseconds_t per_switch = elapsed / step_;
             const nanoseconds_t step = per_switch > 0 ? look_interval / per_switch : most_switches;
@@ -47,7 +47,7 @@ public:
         return true;
     }
 
-    /// The reactor has been asked otherwise (a park).
+    /// The reactor was polled elsewhere (a park).
     void turned(nanoseconds_t now) noexcept
     {
         last_look_ = last_turn_ = now;

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The C surface with a real clock and reactor.
+// The C API with a real clock and reactor.
 #include "abi/runtime.hpp"
 #include "async_core/async_core.h"
 

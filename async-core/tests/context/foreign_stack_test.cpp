@@ -13,7 +13,7 @@ using async_core::test::ScheduleTest;
 
 namespace {
 
-/// A minimal fiber with the annotations that PHP's has.
+/// A minimal fiber with the same annotations as PHP's.
 struct fiber {
     std::vector<char> memory = std::vector<char>(128 * 1024);
     std::function<void()> work;

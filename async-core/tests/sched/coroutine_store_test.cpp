@@ -65,7 +65,7 @@ TEST(CoroutineStoreTest, MaintainReturnsSurplus)
         store.destroy(co);
     }
     for (int i = 0; i < 20; ++i) {
-        store.maintain(); // that all is freed in the end is the leak checker's business
+        store.maintain(); // the leak checker verifies that everything is freed in the end
     }
     EXPECT_EQ(store.alive_count(), 0u);
 }

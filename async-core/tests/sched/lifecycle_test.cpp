@@ -134,7 +134,7 @@ TEST_P(LifecycleTest, ForkInACoroutineMakesItMain)
             });
             sleep(1000);
             const bool is_main = sched().main() == sched().current();
-            end(); // on the stack of the coroutine that is main now
+            end(); // on the stack of the coroutine that became main
             _exit(inner && is_main ? 7 : 8);
         }
         int status = 0;

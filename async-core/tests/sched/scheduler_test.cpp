@@ -157,7 +157,7 @@ TEST_P(SchedulerTest, SleepersWakeInOrderOfTheirDeadlines)
 
 TEST_P(SchedulerTest, EndedCoroutineParksInPlace)
 {
-    // main sleeps, the other ends with nobody ready: it waits on the stack it leaves behind.
+    // main sleeps, and the other one ends with nothing ready: it waits on the stack it leaves behind.
     spawn([] {});
     sleep(5000);
     EXPECT_EQ(retired, 1u);
@@ -221,7 +221,7 @@ TEST_P(SchedulerTest, NoMemoryForStacksLetsStartedOnesGoOn)
     run_ready();
 }
 
-// Bug class 38: the reactor gets its turns while the queue is never empty.
+// Bug class 38: the reactor is polled while the queue is never empty.
 TEST_P(SchedulerTest, BusyQueueDoesNotStarveTimers)
 {
     parker_of();
@@ -318,7 +318,7 @@ TEST_F(SchedulerFifoTest, HooksComeInTheDocumentedOrder)
     sched().yield();
     trace = false;
     EXPECT_EQ(hooks,
-        (std::vector<std::string>{"leave main", "run a", "leave a", "run b", // b ends; main has been here longer
+        (std::vector<std::string>{"leave main", "run a", "leave a", "run b", // b ends; main has been queued longer
             "ended b", "retired b", "destroy b", "enter main", "leave main", "enter a", "ended a", "retired a",
             "destroy a", "enter main"}));
 }

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// Memory of stacks that ran deep, and overflow of those without guard pages.
+// Memory of stacks that were deep, and overflow of stacks without guard pages.
 #include "scheduler_fixture.hpp"
 
 #include <alloca.h>
@@ -66,7 +66,7 @@ TEST_F(StackMemoryTest, SuspendedOnesThatRanDeepOnceGiveTheirPagesBack)
     for (const pooled_stack *stack : stacks) {
         resident += resident_bytes(stack->lowest, 8 * mebibyte);
     }
-    // what was touched since the last round may still be there
+    // pages touched since the last round may still be resident
     EXPECT_LT(resident, count * 4 * mebibyte / 2);
     run_ready();
 }
@@ -81,7 +81,7 @@ TEST(StackTrimTest, KeepsWhatIsInUse)
     EXPECT_EQ(top[-1], std::byte{7});
     EXPECT_EQ(top[-static_cast<std::ptrdiff_t>(mebibyte)], std::byte{7});
     EXPECT_LT(resident_bytes(stack->lowest, 8 * mebibyte), mebibyte + 128 * 1024);
-    // a place on another stack says nothing about this one
+    // a position on another stack must not trim this one
     pool.trim(stack, &stack);
     EXPECT_EQ(top[-1], std::byte{7});
     pool.give_back(stack);

@@ -119,6 +119,6 @@ TEST(TimerHeapTest, RandomOperationsAgreeWithSorting)
             }
             ASSERT_EQ(heap.size(), in.size());
         }
-        heap.clear(); // it knows the nodes, which go first
+        heap.clear(); // it refers to the nodes, which are destroyed first
     }
 }

@@ -10,7 +10,7 @@
 using namespace async_core;
 
 namespace {
-/// Runs for a time with switches of one length; returns the longest gap between turns.
+/// Runs for a while with switches of one duration; returns the longest gap between turns.
 struct run_result {
     nanoseconds_t longest_gap = 0;
     unsigned long switches = 0, looks = 0;

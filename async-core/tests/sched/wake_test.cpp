@@ -9,7 +9,7 @@ using namespace async_core::test;
 
 class WakeTest : public ScheduleTest {
 protected:
-    /// A coroutine that parks once; the reason it got is left in `reason`.
+    /// A coroutine that parks once and stores the wake reason in `reason`.
     acore_coroutine *parked(nanoseconds_t timeout = -1)
     {
         acore_coroutine *co = spawn([this, timeout] { reason = park(timeout); });

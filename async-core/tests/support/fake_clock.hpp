@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// A clock that stands still until the test moves it.
+// A clock that moves only when the test moves it.
 #pragma once
 
 #include "base/clock.hpp"
@@ -18,7 +18,7 @@ public:
         return t;
     }
     nanoseconds_t time = 1'000'000'000;
-    nanoseconds_t step_per_read = 0; ///< moves by this after each look
+    nanoseconds_t step_per_read = 0; ///< added after each read
     mutable unsigned long reads = 0;
 };
 

@@ -3,8 +3,8 @@
 
 // A parker on the fake clock: park() jumps to the next deadline at once.
 //
-// Beside timers it has "sources": functions that the next park() or turn() calls
-// one at a time, as if a descriptor had become ready.
+// Besides timers it has "sources": functions that the next park() or turn()
+// calls one at a time, as if a descriptor had become ready.
 #pragma once
 
 #include "fake_clock.hpp"

@@ -1,9 +1,9 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// A scheduler with a fake clock, a fake parker and an engine that only notes
-// what it is told. At tear-down nothing may be left: no coroutine, no stack, no
-// area, no timer.
+// A scheduler with a fake clock, a fake parker and an engine that only records
+// its calls. At tear-down nothing may be left: no coroutine, stack, area or
+// timer.
 //
 // ScheduleTest runs its body under FIFO (seed 0) and under many random seeds;
 // the seed is part of the test's name and of each failure's trace.
@@ -27,7 +27,7 @@ public:
 protected:
     using body = std::function<void()>;
 
-    /// What the fake engine keeps per coroutine.
+    /// The fake engine's state per coroutine.
     struct area {
         body *work;
         SchedulerFixture *owner;
@@ -91,7 +91,7 @@ protected:
         return co;
     }
 
-    /// Makes, queues and lets go.
+    /// Creates and queues a coroutine, and releases its reference.
     acore_coroutine *spawn(body work, const char *name = "co")
     {
         acore_coroutine *co = make(std::move(work), name);
@@ -106,7 +106,7 @@ protected:
         return sched().park(timeout);
     }
 
-    /// Yields until nobody else is ready.
+    /// Yields until no other coroutine is ready.
     void run_ready()
     {
         acore_runtime_stats stats{};
@@ -128,7 +128,7 @@ protected:
     void note(std::string line) { log.push_back(std::move(line)); }
 
     fake_clock time;
-    fake_parker *fake = nullptr; ///< once the scheduler has made it
+    fake_parker *fake = nullptr; ///< set once the scheduler has created it
     std::vector<std::string> log;
     std::vector<std::string> hooks; ///< leave/enter/run/retired, if trace
     bool trace = false;

@@ -16,21 +16,21 @@ typedef struct _interval_tick interval_tick;
 
 struct _interval_tick {
 	async_awaitable awaitable;
-	interval_object *interval;       /* NULL: it is gone */
+	interval_object *interval;       /* NULL: freed */
 	interval_tick *next;             /* in `past` */
 	uint32_t waiting;
-	uint32_t refcount;               /* the interval's, and who holds it */
-	int64_t number;                  /* set when it has come; 0: the interval was stopped */
+	uint32_t refcount;               /* held by the interval and its users */
+	int64_t number;                  /* set when the tick has occurred; 0: the interval was stopped */
 	bool over;
 };
 
 struct _interval_object {
 	interval_tick *coming;           /* NULL: the constructor has not run */
-	interval_tick *past;             /* those that somebody may still take */
-	acore_timer *timer;              /* while somebody waits for `coming` */
+	interval_tick *past;             /* those that can still be taken */
+	acore_timer *timer;              /* while a coroutine waits for `coming` */
 	int64_t start, period;           /* ns */
 	int64_t due;                     /* the number of the tick the timer is for */
-	int64_t last;                    /* of the last one somebody waited for */
+	int64_t last;                    /* number of the last one that was waited for */
 	zend_long ms;
 	bool stopped;
 	async_object object;
@@ -75,7 +75,7 @@ static void tick_release(interval_tick *tick)
 	}
 }
 
-/* A tick whose waiters have gone has been taken by them before anybody else could run. */
+/* When a tick has no waiters left they have taken it before any other coroutine could run. */
 static void free_past_ticks(interval_object *interval)
 {
 	interval_tick **link = &interval->past;
@@ -130,7 +130,7 @@ static zend_result start_timer(interval_object *interval)
 	int64_t next = since / interval->period + 1;
 
 	if (next == interval->last) {
-		/* the timer was a little early */
+		/* the timer fired a little early */
 		next++;
 		left += interval->period;
 	}

@@ -3,9 +3,9 @@
 
 /*
  * Async\Interval: ticks at multiples of its period, counted from its
- * construction. Each tick is an awaitable of its own, so that whoever waits
- * gets the one after the wait began; the object stands for the next one. There
- * is a timer only while somebody waits.
+ * construction. Each tick is an awaitable of its own, so that a waiter gets the
+ * first tick after its wait began; the object stands for the next one. There is
+ * a timer only while a coroutine waits.
  */
 
 #ifndef ASYNC_INTERVAL_H

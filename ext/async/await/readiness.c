@@ -26,9 +26,9 @@ typedef enum { PENDING, READY, CLOSED } readiness_state;
 
 typedef struct {
 	async_awaitable awaitable;
-	acore_watch *watch;              /* while somebody waits */
+	acore_watch *watch;              /* while a coroutine waits */
 	zval stream;                     /* counted; a stream or an object of ext/sockets */
-	zend_object *failure;            /* counted; made when somebody asks for it */
+	zend_object *failure;            /* counted; created on demand */
 	int fd;
 	short events;                    /* POLLIN or POLLOUT */
 	readiness_state state;
@@ -44,7 +44,7 @@ static inline readiness_object *readiness_from_awaitable(async_awaitable *awaita
 
 /* ---- streams and sockets ---- */
 
-/* Found by name: ext/sockets may be a shared library, or not there. */
+/* Found by name: ext/sockets may be a shared library, or not loaded. */
 static bool is_socket(const zval *value)
 {
 #ifdef HAVE_SOCKETS
@@ -72,7 +72,7 @@ static php_stream *stream_of(const zval *value)
 		&& (Z_RES_TYPE_P(value) == php_file_le_stream() || Z_RES_TYPE_P(value) == php_file_le_pstream()) ? Z_RES_VAL_P(value) : NULL;
 }
 
-/* As stream_select() does: what a TLS layer has decrypted goes into the stream's buffer. -1: it has none. */
+/* As in stream_select(): what a TLS layer has decrypted goes into the stream's buffer. -1: it has no descriptor. */
 static int descriptor_of_stream(php_stream *stream)
 {
 	php_socket_t fd = -1;
@@ -144,7 +144,7 @@ static zend_result readiness_take(async_awaitable *awaitable, zval *rv)
 	return SUCCESS;
 }
 
-/* What a TLS layer holds back is not seen by poll(2). May call a user wrapper. */
+/* poll(2) does not see what a TLS layer has buffered. May call a user wrapper. */
 static zend_result readiness_prepare(async_awaitable *awaitable)
 {
 	readiness_object *readiness = readiness_from_awaitable(awaitable);

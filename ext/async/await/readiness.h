@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\Readiness: what readable() and writable() give. It asks poll(2) when
- * somebody looks at it, and watches the descriptor only while somebody waits; so
- * one that nobody waits for does not keep the program alive. Once the stream was
+ * Async\Readiness: what readable() and writable() return. It calls poll(2) when
+ * it is checked, and watches the descriptor only while a coroutine waits, so
+ * without waiters it does not keep the program alive. Once the stream was
  * ready, or was closed before, it stays complete.
  *
- * Streams are held by their resource, sockets by their object: the descriptor's
- * number may be another file's as soon as either is closed.
+ * Streams are held by their resource, sockets by their object: after a close
+ * the descriptor's number may belong to another file.
  */
 
 #ifndef ASYNC_READINESS_H

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\ScopeTasks: what $scope->tasks() gives. It holds the scope's object, so
- * that the scope is not disposed of while its tasks are waited for.
+ * Async\ScopeTasks: the value of $scope->tasks(). It holds the scope's object,
+ * so that the scope is not disposed of during a wait for its tasks.
  */
 
 #include "await/scope_tasks.h"

@@ -20,7 +20,7 @@ struct _async_signal_wait {
 	int signum;
 	uint32_t waiting;
 	bool delivered;
-	bool lost;                           /* there was no memory to go on listening */
+	bool lost;                           /* no memory to continue listening */
 	async_object object;
 };
 
@@ -66,7 +66,7 @@ static bool is_function(void (*handler)(int))
 	return handler != SIG_DFL && handler != SIG_IGN && handler != SIG_ERR;
 }
 
-/* Does a handler of this program, pcntl's, wait for the signal? */
+/* Does the program (pcntl) have a handler for the signal? */
 static bool has_handler(int signum)
 {
 	struct sigaction current;
@@ -94,8 +94,8 @@ static void signal_delivered(int signum, void *arg)
 	async_awaitable_wake_all(&wait->awaitable);
 }
 
-/* Whoever waits keeps the program alive. The new listener, at first or after a fork, comes before the old one goes, so that the signal
- * never has its default action in between. */
+/* A waiting coroutine keeps the program alive. A new listener, at first or after a fork, is added before the old one
+ * is removed, so that the signal never has its default action in between. */
 static bool listen_to(async_signal_wait *wait, bool referenced)
 {
 	acore_signal *before = wait->listener, *listener;
@@ -126,7 +126,7 @@ typedef struct {
 	int signum;
 } anew_task;
 
-/* What has come already, and would go with the old listeners, is delivered first. */
+/* First delivers signals that have arrived and would be lost with the old listeners. */
 static void stop_old_listeners(int signum)
 {
 	for (async_signal_wait *wait = ASYNC_G(signal_waits), *next; wait; wait = next) {

@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\SignalWait: what signal() gives. It listens from its creation on and
+ * Async\SignalWait: what signal() returns. It listens from its creation on and
  * completes once.
  *
- * libuv's handler takes the place of one of pcntl for as long as somebody
- * listens. So a delivery is raised again once the last listener has gone and
- * pcntl's handler is back; and when pcntl sets one meanwhile, the listening is
- * begun anew behind it.
+ * While there are listeners libuv's handler replaces pcntl's. So a delivery is
+ * raised again once the last listener is gone and pcntl's handler is restored;
+ * and if pcntl installs a handler meanwhile, listening is restarted on top of
+ * it.
  */
 
 #ifndef ASYNC_SIGNAL_WAIT_H
@@ -16,7 +16,7 @@
 
 #include "runtime/async_globals.h"
 
-/* A handler of pcntl is about to be installed; signum as the system counts, or NSIG: not known which. Suspends: no. */
+/* pcntl is about to install a handler; signum as the system counts, or NSIG if it is not known. Suspends: no. */
 void async_signal_waits_handler_coming(int signum);
 void async_signal_wait_startup(void);
 

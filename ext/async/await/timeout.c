@@ -43,7 +43,8 @@ static void timeout_fire(void *arg)
 	async_awaitable_wake_all(&timeout->awaitable);
 }
 
-/* Only a timeout somebody waits for keeps the program alive. Throws if it needs a timer, at first or after a fork, and there is no memory. */
+/* A timeout keeps the program alive only while a coroutine waits for it. Throws if it needs a timer, at first or
+ * after a fork, and there is no memory. */
 static zend_result timeout_arm(timeout_object *timeout, bool referenced)
 {
 	acore_timer *timer;

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\Timeout: what timeout() gives. It completes once its time is over,
- * whether anybody waits or not; only one that somebody waits for keeps the
- * program alive.
+ * Async\Timeout: what timeout() returns. It completes when its time is over,
+ * with or without waiters; it keeps the program alive only while a coroutine
+ * waits for it.
  */
 
 #ifndef ASYNC_TIMEOUT_H
@@ -14,7 +14,7 @@
 
 /* A new reference, or NULL with an exception. Suspends: no. */
 zend_object *async_timeout_create(zend_long ms);
-/* The same, of real time. */
+/* The same in real time. */
 zend_object *async_real_timeout_create(zend_long ms);
 void async_timeout_startup(void);
 

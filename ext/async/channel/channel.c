@@ -43,7 +43,7 @@ static zend_always_inline void push(async_channel *channel, zval *value)
 	channel->tail++;
 }
 
-/* A message that could not be given to the one who took it. */
+/* Returns a message that could not be delivered to its receiver. */
 static void push_back_front(async_channel *channel, zval *value)
 {
 	if (UNEXPECTED(channel->tail - channel->head > channel->mask)) {
@@ -55,7 +55,7 @@ static void push_back_front(async_channel *channel, zval *value)
 
 /* ---- without waiting ---- */
 
-/* In a forked child those who waited are gone. */
+/* In a forked child the waiters are gone. */
 static zend_never_inline bool check_usable(async_channel *channel)
 {
 	if (!channel->ring) {
@@ -91,7 +91,7 @@ static zend_always_inline bool try_send(async_channel *channel, zval *value)
 	return true;
 }
 
-/* Room has become free. */
+/* There is room again. */
 static zend_never_inline void refill(async_channel *channel)
 {
 	async_wait_node *sender;
@@ -150,13 +150,13 @@ static void throw_closed(const async_channel *channel)
 	async_closing_throw(async_ce_channel_exception, "The channel is closed", "Channel", &channel->place, &channel->closing, NULL);
 }
 
-/* ---- for people ---- */
+/* ---- descriptions ---- */
 
 /* ---- the class ---- */
 
 #define THIS_CHANNEL() async_channel_from_obj(Z_OBJ_P(ZEND_THIS))
 
-/* The channel of the running method, or an exception and return. */
+/* The channel of the running method; otherwise throws and returns. */
 #define USABLE_CHANNEL(name) \
 	async_channel *name = THIS_CHANNEL(); \
 	if (UNEXPECTED(!usable(name))) { \
@@ -281,7 +281,7 @@ ZEND_METHOD(Async_Channel, tryRecv)
 		zval_ptr_dtor(&kept);
 		RETURN_TRUE;
 	}
-	/* the destructor of what was there may look at the variable */
+	/* the old value's destructor may access the variable */
 	ZVAL_COPY_VALUE(&kept, &reference->val);
 	ZVAL_COPY_VALUE(&reference->val, &message);
 	zval_ptr_dtor(&kept);

@@ -19,7 +19,7 @@ static void iterator_free(zend_object_iterator *base)
 	zval_ptr_dtor(&base->data);
 }
 
-/* Somebody else may have stepped the same iterator meanwhile. */
+/* Another coroutine may have advanced the same iterator meanwhile. */
 static void replace_current(channel_iterator *iterator, zval *value)
 {
 	zval last;

@@ -11,7 +11,7 @@
 
 static zend_object_handlers channel_handlers;
 
-/* ---- what waits are for, to people ---- */
+/* ---- descriptions of waits ---- */
 
 static zend_string *describe(const async_channel *channel, const char *what)
 {

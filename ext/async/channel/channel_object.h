@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The object of a channel, below the methods of its class.
+ * The object of a channel, without the methods of its class.
  */
 
 #ifndef ASYNC_CHANNEL_OBJECT_H

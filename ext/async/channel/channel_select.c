@@ -11,11 +11,12 @@
 #include "zend_exceptions.h"
 #include "channel/channel_select_arginfo.h"
 
-/* What a case does, with references of its own: the array may hold PHP references, which others can write to meanwhile. */
+/* The operation of a case, with references of its own: the array may hold PHP references, which other code can write
+ * to meanwhile. */
 typedef struct {
 	zend_object *object;             /* counted */
 	async_channel *channel;          /* of `object`; NULL: an awaitable */
-	async_awaitable *awaitable;      /* of `object` when it was added */
+	async_awaitable *awaitable;      /* of `object` when the case was added */
 	async_held_awaitable held;
 	async_waiter waiter;             /* of the awaitable */
 	zval value;                      /* to send; UNDEF: receive */
@@ -25,7 +26,7 @@ typedef struct {
 	select_case *cases;
 	uint32_t count;
 	uint32_t chosen;
-	bool closed;                     /* `chosen` cannot be done any more */
+	bool closed;                     /* `chosen` is no longer possible */
 	zval *received;
 } select_operation;
 
@@ -41,7 +42,7 @@ static bool try_case(select_operation *select, uint32_t number)
 	bool done;
 
 	if (!one->channel) {
-		/* its result is taken when the wait is over */
+		/* its result is taken after the wait */
 		select->chosen = number;
 		return one->awaitable->ops->ready(one->awaitable);
 	}
@@ -96,7 +97,7 @@ static zend_result take_granted(select_operation *select, async_wait *wait)
 		: async_channel_take_granted(one->channel, wait->coroutine, select->received);
 }
 
-/* The awaitables among the first `count` cases. */
+/* Ends the awaits among the first `count` cases. */
 static void end_awaiting(select_operation *select, uint32_t count)
 {
 	while (count-- > 0) {
@@ -136,7 +137,7 @@ static zend_result run_wait(select_operation *select, async_wait *wait)
 static zend_result wait_for_case(select_operation *select, async_awaitable *until)
 {
 	async_wait_node *nodes;
-	async_wait_list nobody;          /* grants nothing: in place of a channel's list */
+	async_wait_list nobody;          /* grants nothing: stands in for a channel's list */
 	async_wait wait;
 	zend_result result = FAILURE;
 
@@ -158,7 +159,7 @@ static zend_result wait_for_case(select_operation *select, async_awaitable *unti
 	return result;
 }
 
-/* An await of each begins; may run destructors. */
+/* Begins an await of each; may run destructors. */
 static zend_result prepare(select_operation *select)
 {
 	for (uint32_t i = 0; i < select->count; i++) {

@@ -9,7 +9,7 @@
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 
-/* Messages without an owner go to those who wait. */
+/* Grants unreserved messages to waiting receivers. */
 void async_channel_offer(async_channel *channel)
 {
 	while (async_channel_available(channel) > 0 && async_wait_list_grant(&channel->receivers)) {
@@ -20,7 +20,7 @@ void async_channel_offer(async_channel *channel)
 typedef struct {
 	async_channel *channel;
 	zval *value;
-	bool done;                       /* else it settled because the channel is closed */
+	bool done;                       /* otherwise it settled because the channel is closed */
 } channel_operation;
 
 static bool recv_settled(async_wait *wait)

@@ -48,7 +48,8 @@ static void leave_cancellation(async_combination *combination)
 	}
 }
 
-/* One of them may be a member of the next: as a queue, so that nested ones need no stack. Nothing is released meanwhile, so they stay. */
+/* A combination may be a member of the next one: a queue, so that nested ones need no stack. Nothing is released
+ * meanwhile, so they all stay valid. */
 static void announce(async_combination *combination)
 {
 	bool begun = ASYNC_G(announced_last) != NULL;
@@ -85,7 +86,7 @@ static void count_success(async_combination *combination, async_combination_memb
 	combination->successes++;
 }
 
-/* Is that enough? */
+/* Does this member complete the combination? */
 static void evaluate(async_combination *combination, async_combination_member *member)
 {
 	bool failed = member->exception != NULL;
@@ -207,8 +208,8 @@ static async_coroutine *coroutine_of(const async_combination_member *member)
 		? (async_coroutine *) ((char *) member->awaitable - XtOffsetOf(async_coroutine, awaitable)) : NULL;
 }
 
-/* A member that was cancelled is no failure to report, as with coroutines. Where one would have been enough, the others' failures alone
- * were none. */
+/* As with coroutines, a cancelled member is not a failure to report. Where one success would have been enough, the
+ * failures of single members are none. */
 static bool failed_by_itself(const async_combination *combination, async_coroutine **coroutine)
 {
 	*coroutine = NULL;

@@ -5,10 +5,10 @@
  * Async\Combination: an awaitable of several awaitables.
  *
  * Pending: it observes its members, holds them, and is responsible for their
- * failures; a member that ends hands its outcome over at once. Complete: the
- * outcome stays for any number of awaits, the members left are observed no
- * more. It is not held by its members: one that is dropped while pending gives
- * their failures back to the ordinary rules.
+ * failures; a member that ends passes on its outcome at once. Complete: the
+ * outcome stays for any number of awaits, the remaining members are no longer
+ * observed. Its members do not hold it: if it is dropped while pending, the
+ * ordinary rules apply to their failures again.
  */
 
 #ifndef ASYNC_COMBINATION_H
@@ -27,7 +27,7 @@ typedef enum {
 typedef struct {
 	async_observer observer;         /* first */
 	async_combination *owner;
-	async_awaitable *awaitable;      /* of `object` when it was added */
+	async_awaitable *awaitable;      /* of `object` when the member was added */
 	async_held_awaitable held;
 	zval object, key;                /* key: int or string */
 	zval value;                      /* its result; UNDEF */
@@ -39,23 +39,23 @@ typedef struct {
 struct _async_combination {
 	async_awaitable awaitable;
 	async_combination_kind kind;
-	bool entry;                      /* race, any: gives [key, value] */
+	bool entry;                      /* race, any: returns [key, value] */
 	async_combination_member *members;
 	uint32_t count, size;
 	uint32_t pending, successes, needed;
 	uint32_t first_success, last_success;   /* index + 1 */
-	async_combination_member *decisive;     /* whose outcome it is: race, any, the failure of all */
+	async_combination_member *decisive;     /* the member that decided the outcome: race, any, the failure of all */
 	async_observer cancelled_by;
 	async_awaitable *cancellation_awaitable;   /* held */
 	async_held_awaitable cancellation_held;
 	async_combination *next_announced;
 	zval cancellation;
-	zval result;                     /* UNDEF until somebody took it */
+	zval result;                     /* UNDEF until taken */
 	zend_object *exception;          /* the same for a failure */
 	bool complete;
 	bool failed;
-	bool given_up;                   /* the cancellation came first */
-	bool seen;                       /* a failure has reached somebody, or is not to be reported */
+	bool given_up;                   /* the cancellation completed first */
+	bool seen;                       /* a failure was delivered, or must not be reported */
 	bool disregarded;
 	async_object object;
 };
@@ -65,23 +65,24 @@ struct _async_combination {
 zend_object *async_combination_create(async_combination_kind kind, zend_long needed, zval *iterable, zval *cancellation);
 void async_combination_startup(void);
 
-/* A pending one without members. */
+/* A pending combination without members. */
 async_combination *async_combination_new(async_combination_kind kind);
-/* The member is ready: its outcome is taken over, which may complete the combination. Suspends: no. */
+/* The member is ready: takes over its outcome, which may complete the combination. Suspends: no. */
 void async_combination_settle(async_combination_member *member);
-/* NULL: it is none. */
+/* NULL if the awaitable is not a combination. */
 async_combination *async_combination_of(async_awaitable *awaitable);
-/* The cancellation came first. Suspends: no. */
+/* The cancellation completed first. Suspends: no. */
 void async_combination_give_up(async_combination *combination);
 
-/* combination_members.c: a key of an iterable as one of an array, int or string; false with a TypeError: "Keys of awaitables must …". */
+/* combination_members.c: converts an iterable's key to an array key, int or string; false with a TypeError: "Keys of
+ * awaitables must …". */
 bool async_array_key(zval *key, zval *given, const char *what);
-/* combination_outcome.c: under such a key, in place of what is there; the value is consumed. */
+/* combination_outcome.c: sets the value at such a key, replacing an existing one; the value is consumed. */
 void async_array_add(HashTable *array, zval *key, zval *value);
 
-/* combination_outcome.c: what the await gives; builds it once. */
+/* combination_outcome.c: what an await returns; built once. */
 zend_result async_combination_take(async_combination *combination, zval *rv);
-/* The failure of a complete one; borrowed. NULL: it has none. */
+/* The failure of a complete combination; borrowed. NULL: none. */
 zend_object *async_combination_failure(async_combination *combination);
 
 #endif

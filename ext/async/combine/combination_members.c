@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * How a combination begins: its members are collected, those that are complete
- * count, the others are observed.
+ * Starting a combination: collects its members, counts those that are complete,
+ * and observes the others.
  */
 
 #include "combine/combination.h"
@@ -36,7 +36,7 @@ bool async_array_key(zval *key, zval *given, const char *what)
 	}
 }
 
-/* NULL with an exception that says which one it is. */
+/* NULL with an exception that names the member. */
 static async_awaitable *member_awaitable(zval *value, zval *key, uint32_t argument)
 {
 	zend_string *name;
@@ -93,14 +93,14 @@ static void cancellation_told(async_observer *observer)
 static bool is_ready(async_awaitable *awaitable)
 {
 	if (awaitable->ops->prepare && awaitable->ops->prepare(awaitable) == FAILURE) {
-		/* async_observe() refuses it as well, and that is reported */
+		/* async_observe() refuses it as well, and that error is reported */
 		zend_clear_exception();
 		return false;
 	}
 	return awaitable->ops->ready(awaitable);
 }
 
-/* Those that are complete already count first, in their order; then the others are observed. */
+/* First counts the members that are complete already, in their order; then observes the others. */
 static zend_result begin(async_combination *combination, zval *cancellation)
 {
 	combination->pending = combination->count;

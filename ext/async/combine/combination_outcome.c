@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The values that a complete combination gives. They are made when somebody
- * takes them: exceptions are then located where the wait is.
+ * The results of complete combinations. They are built when they are taken, so
+ * that exceptions are located at the wait.
  */
 
 #include "combine/combination.h"
@@ -98,7 +98,7 @@ static void make_result(async_combination *combination, zval *rv)
 	}
 }
 
-/* What it was given up for, if that is one whose exception has not been made yet, for the same reason. */
+/* The combination that caused the give-up, if its exception has not been created yet, for the same reason. */
 static async_combination *given_up_in_turn(async_combination *combination)
 {
 	async_combination *reason = async_combination_of(combination->cancellation_awaitable);
@@ -106,7 +106,8 @@ static async_combination *given_up_in_turn(async_combination *combination)
 	return reason && reason->given_up && !reason->exception ? reason : NULL;
 }
 
-/* The chain of reasons may be longer than any stack: from its end to here, by the links of announcements that are over. */
+/* The chain of reasons may be longer than any stack: goes from its end to here, by links whose announcements are
+ * over. */
 static void make_given_up(async_combination *combination)
 {
 	async_combination *last = combination, *reason;

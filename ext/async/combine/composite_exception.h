@@ -10,8 +10,8 @@
 
 #include "runtime/async_globals.h"
 
-/* A new one, not thrown; takes the array of exceptions over. The message says how many there are and what the first one
- * was. Suspends: no. */
+/* Creates one without throwing it; takes over the array of exceptions. The message gives their number and the first
+ * one's message. Suspends: no. */
 zend_object *async_composite_exception_create(HashTable *exceptions);
 void async_composite_exception_startup(void);
 

@@ -10,7 +10,7 @@
 #include "zend_gc.h"
 #include "zend_weakrefs.h"
 
-/* ---- whose they are ---- */
+/* ---- owners ---- */
 
 async_context *async_context_of_scope(async_scope *scope)
 {
@@ -46,7 +46,7 @@ void async_context_init(async_context *context)
 	context->ended = false;
 }
 
-/* Destructors find the context empty, and may set values in it. */
+/* Destructors see an empty context, and may set values in it. */
 void async_context_clear(async_context *context)
 {
 	HashTable values = context->values, keys = context->keys;
@@ -56,13 +56,13 @@ void async_context_clear(async_context *context)
 	zend_hash_destroy(&keys);
 }
 
-/* ---- their ends ---- */
+/* ---- ends ---- */
 
 static void do_nothing(zend_coroutine *engine)
 {
 }
 
-/* Values whose destructors cannot run here go as the context of a coroutine that ends at once. */
+/* If destructors cannot run here the values become the context of a coroutine that ends at once. */
 static void release_in_coroutine(async_context *garbage)
 {
 	async_coroutine *coroutine = async_coroutine_spawn_entry(do_nothing, async_scope_global());
@@ -71,8 +71,8 @@ static void release_in_coroutine(async_context *garbage)
 	coroutine->context = garbage;
 }
 
-/* Nothing may be thrown or suspended behind the end of a coroutine, and in one that does not count as active. The collector frees what
- * it has found at once. */
+/* Nothing may be thrown or suspended after the end of a coroutine, or in one that does not count as active. The
+ * collector frees what it has found at once. */
 static bool destructors_have_a_frame(void)
 {
 	const async_coroutine *current = async_coroutine_current();
@@ -154,7 +154,7 @@ void async_context_coroutine_freed(async_coroutine *coroutine)
 
 /* ---- values ---- */
 
-/* Objects by their handles: as long as the context holds one as a key, nobody else has its handle. */
+/* Objects by their handles: a handle is not reused while the context holds its object as a key. */
 static zval *find_in(const async_context *context, const zval *key)
 {
 	return Z_TYPE_P(key) == IS_OBJECT

@@ -32,7 +32,7 @@ async_context *async_context_new(void)
 	return context;
 }
 
-/* The collector frees a context together with those that hold it, in any order. */
+/* The collector frees a context and its holders in any order. */
 static void leave_owner(async_context *context)
 {
 	async_scope *scope = context->scope;
@@ -87,7 +87,7 @@ static zend_string *describe_owner(const async_context *context)
 	return NULL;
 }
 
-/* For var_dump() and its like: values by their string keys, then pairs of key and value. */
+/* For var_dump() and others: values by their string keys, then pairs of key and value. */
 static HashTable *context_properties_for(zend_object *object, zend_prop_purpose purpose)
 {
 	async_context *context = context_from_obj(object);
@@ -129,7 +129,7 @@ static HashTable *context_properties_for(zend_object *object, zend_prop_purpose 
 	return info;
 }
 
-/* ---- methods, of contexts and of scopes ---- */
+/* ---- methods of contexts and scopes ---- */
 
 #define PARSE_KEY(key) \
 	zend_object *object; \

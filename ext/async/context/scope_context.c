@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * `$scope->context`, and the methods by which a scope hands over to it. The
- * declared property is filled when somebody first looks at it; before that its
- * slot is empty, so every way to the slot goes through these handlers. The
- * methods' table is that of scope_object.c.
+ * `$scope->context`, and the methods that a scope forwards to it. The declared
+ * property is filled on first access; before that its slot is empty, so every
+ * access to the slot goes through these handlers. The table of methods is in
+ * scope_object.c.
  */
 
 #include "context/context.h"
@@ -45,7 +45,7 @@ static int has_property(zend_object *object, zend_string *name, int check, void 
 	return zend_std_has_property(object, name, check, cache_slot);
 }
 
-/* Filled, it is refused as any readonly property that has a value. */
+/* Once filled, it is refused like any initialized readonly property. */
 static zval *write_property(zend_object *object, zend_string *name, zval *value, void **cache_slot)
 {
 	if (is_context(name)) {

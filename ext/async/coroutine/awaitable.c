@@ -16,7 +16,7 @@ static void forget_waiters(async_awaitable *awaitable)
 	awaitable->last = &awaitable->waiters;
 }
 
-/* In a forked child those who waited are gone, and so are the stacks that their nodes were on. */
+/* In a forked child the waiters are gone, and so are the stacks that their nodes were on. */
 static void notice_fork(async_awaitable *awaitable)
 {
 	if (UNEXPECTED(awaitable->generation != ASYNC_G(fork_generation))) {
@@ -49,7 +49,7 @@ void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter)
 	waiter->link = NULL;
 }
 
-/* `awaitable` may have begun a new list meanwhile. */
+/* `awaitable` may have started a new list meanwhile. */
 static void unlink_observer(async_awaitable *awaitable, async_observer *observer)
 {
 	*observer->link = observer->next;
@@ -61,7 +61,7 @@ static void unlink_observer(async_awaitable *awaitable, async_observer *observer
 	observer->link = NULL;
 }
 
-/* Those who are there now; each may unlink and free any other, and new ones may come. */
+/* Notifies the current observers; each may unlink and free any other, and new ones may be added. */
 static void tell_observers(async_awaitable *awaitable)
 {
 	async_observer *told = awaitable->observers;
@@ -82,14 +82,14 @@ static void tell_observers(async_awaitable *awaitable)
 void async_awaitable_wake_all(async_awaitable *awaitable)
 {
 	if (UNEXPECTED(ASYNC_G(forgetting))) {
-		/* after fork: the waiters were on stacks that are gone */
+		/* after a fork: the waiters were on stacks that are gone */
 		forget_waiters(awaitable);
 		async_awaitable_forget_observers(awaitable);
 		return;
 	}
 	notice_fork(awaitable);
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
-		/* nobody goes on after a fatal error, and the main flow's waiter was on a stack that is gone */
+		/* no coroutine continues after a fatal error, and the main flow's waiter was on a stack that is gone */
 		forget_waiters(awaitable);
 	}
 	for (async_waiter *waiter = awaitable->waiters; waiter; waiter = waiter->next) {

@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What can be awaited, below the PHP classes: a list of waiters and four
- * functions. The waiters' nodes lie on the stacks of the coroutines that wait;
- * each awaiting coroutine takes the result itself when it runs, so a result is
- * never lost between the wake and the run.
+ * Awaitables below the PHP classes: a list of waiters and a table of functions.
+ * The waiters' nodes are on the stacks of the waiting coroutines; each of them
+ * takes the result itself when it runs, so a result is never lost between the
+ * wake and the run.
  *
- * An object of a class that implements Async\Awaitable begins, right before
- * its zend_object, with a pointer to its async_awaitable (async_object).
+ * An object of a class that implements Async\Awaitable has a pointer to its
+ * async_awaitable right before its zend_object (async_object).
  */
 
 #ifndef ASYNC_AWAITABLE_H
@@ -21,45 +21,45 @@ typedef struct _async_waiter async_waiter;
 typedef struct _async_observer async_observer;
 
 typedef struct {
-	/* Complete: take() can be called without waiting. */
+	/* True if complete: take() can be called without waiting. */
 	bool (*ready)(async_awaitable *awaitable);
 	/* The result, or FAILURE with its exception thrown. */
 	zend_result (*take)(async_awaitable *awaitable, zval *rv);
-	/* An await begins, before ready() is asked; FAILURE with an exception refuses. May be NULL. */
+	/* An await begins; called before ready(). FAILURE with an exception refuses. May be NULL. */
 	zend_result (*prepare)(async_awaitable *awaitable);
-	/* Somebody begins to wait; FAILURE with an exception refuses. May be NULL. */
+	/* A wait begins; FAILURE with an exception refuses. May be NULL. */
 	zend_result (*begin)(async_awaitable *awaitable);
-	/* Nobody waits any more (called once per begin). May be NULL. */
+	/* A wait ends (called once per begin). May be NULL. */
 	void (*end)(async_awaitable *awaitable);
-	/* For people: "coroutine #3 spawned at f.php:7". */
+	/* For messages: "coroutine #3 spawned at f.php:7". */
 	zend_string *(*describe)(async_awaitable *awaitable);
-	/* As a cancellation that completed: what the await's exception has as its previous one; new reference or NULL. */
+	/* If it completed as a cancellation: the previous exception of the await's exception; new reference or NULL. */
 	zend_object *(*cancellation_reason)(async_awaitable *awaitable);
-	/* Of one that its object replaces by another from time to time: it stays for whoever looks at it later. Both or none. */
+	/* For an awaitable that its object replaces from time to time: keeps it until let_go. Both or neither. */
 	void (*hold)(async_awaitable *awaitable);
 	void (*let_go)(async_awaitable *awaitable);
-	/* Nobody is going to ask for a failure, which is no reason to report it. May be NULL. */
+	/* Its failure will not be awaited any more and must not be reported for that reason. May be NULL. */
 	void (*disregard)(async_awaitable *awaitable);
 } async_awaitable_ops;
 
 struct _async_waiter {
-	async_waiter *next, **link;      /* link: where the pointer to this node is; NULL when not in a list */
+	async_waiter *next, **link;      /* link: address of the pointer to this node; NULL when not in a list */
 	async_coroutine *coroutine;
 };
 
-/* C code that is told once. `notify` must not run PHP code; it may wake and create coroutines, complete other awaitables, and
- * free its own node. It may come from inside the reactor. */
+/* C code that is notified once. `notify` must not run PHP code; it may wake and create coroutines, complete other
+ * awaitables, and free its own node. It may be called from inside the reactor. */
 struct _async_observer {
 	async_observer *next, **link;    /* as in async_waiter */
 	void (*notify)(async_observer *observer);
-	bool takes;                      /* it is responsible for a failure, as somebody who awaits */
+	bool takes;                      /* responsible for a failure, like an awaiting coroutine */
 };
 
 struct _async_awaitable {
 	const async_awaitable_ops *ops;
 	async_waiter *waiters, **last;
 	async_observer *observers, **last_observer;
-	uint32_t generation;             /* of the process that the waiters are of: ASYNC_G(fork_generation) */
+	uint32_t generation;             /* ASYNC_G(fork_generation) of the process that the waiters belong to */
 };
 
 typedef struct {
@@ -67,10 +67,10 @@ typedef struct {
 	zend_object std;
 } async_object;
 
-/* An awaitable that is looked at beyond a suspension by somebody who does not wait for it, and who also holds the object. The collector
- * may free that first: only what has to be let go is touched then. */
+/* An awaitable that code uses across a suspension without waiting for it. That code also holds the object, which the
+ * collector may free first: then only let_go is called. */
 typedef struct {
-	async_awaitable *awaitable;      /* NULL: nothing to let go */
+	async_awaitable *awaitable;      /* NULL: nothing to release */
 	void (*let_go)(async_awaitable *awaitable);
 } async_held_awaitable;
 
@@ -113,30 +113,30 @@ static inline void async_awaitable_let_go(async_held_awaitable *held)
 	}
 }
 
-/* What a PHP value stands for; NULL with a TypeError that names `construct`. */
+/* The awaitable of a PHP value; NULL with a TypeError that names `construct`. */
 async_awaitable *async_awaitable_from_zval(zval *value, const char *construct);
 
 void async_waiter_add(async_awaitable *awaitable, async_waiter *waiter, async_coroutine *coroutine);
 void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter);
-/* Makes everyone who waits ready, in the order in which they came, then tells the observers. Suspends: no. */
+/* Makes all waiters ready, in FIFO order, then notifies the observers. Suspends: no. */
 void async_awaitable_wake_all(async_awaitable *awaitable);
-/* Is there an observer that takes a failure? */
+/* Is there an observer that takes responsibility for a failure? */
 bool async_awaitable_has_taker(const async_awaitable *awaitable);
-/* Does somebody wait, who takes a failure if nothing else ends the wait? */
+/* Is there a waiter that gets a failure if nothing else ends its wait? */
 bool async_awaitable_is_awaited(const async_awaitable *awaitable);
 
-/* Around a wait for `awaitable`: begin can refuse with an exception. The node is the caller's. */
+/* Begin and end a wait for `awaitable`: begin can refuse with an exception. The caller owns the node. */
 zend_result async_wait_begin(async_awaitable *awaitable, async_waiter *waiter, async_coroutine *coroutine);
 void async_wait_end(async_awaitable *awaitable, async_waiter *waiter);
 
-/* The observer is told when the awaitable completes, at most once; not when it is complete already. FAILURE with an exception
- * where a wait would be refused. The object that owns the awaitable has to be held meanwhile. */
+/* The observer is notified at most once, when the awaitable completes; not if it is complete already. FAILURE with
+ * an exception where a wait would be refused. Hold the object that owns the awaitable meanwhile. */
 zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes);
-/* The same where nothing is to be begun, for an awaitable without end(). */
+/* The same without begin(), for an awaitable without end(). */
 void async_observer_add(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes);
-/* No effect if it has been told. */
+/* No effect if the observer was notified. */
 void async_unobserve(async_awaitable *awaitable, async_observer *observer);
-/* The awaitable goes before its observers: none of them is told, and unobserve has no effect any more. */
+/* The awaitable is freed before its observers: none is notified, and unobserve has no effect any more. */
 void async_awaitable_drop_observers(async_awaitable *awaitable);
 
 void async_awaitable_startup(void);

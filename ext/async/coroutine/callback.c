@@ -36,7 +36,8 @@ void async_callback_release(async_callback *callback)
 
 void async_callback_gc(async_callback *callback, zend_get_gc_buffer *buffer)
 {
-	/* one that a queued call holds as well is not owned by the caller alone: it is seen as referenced from outside */
+	/* a callback that a queued call also holds is not owned by the caller alone, so it counts as referenced from
+	 * outside */
 	if (callback->refcount == 1) {
 		zend_get_gc_buffer_add_fcc(buffer, &callback->fcc);
 	}

@@ -6,7 +6,8 @@
  * futures, of scopes. It is called in a coroutine of its own, which is queued
  * at the head, counts as active, and fails like any coroutine of its scope.
  *
- * Counted: whoever keeps one holds a reference, and reports it to the collector.
+ * Reference-counted: each holder has a reference, and reports it to the
+ * collector.
  */
 
 #ifndef ASYNC_CALLBACK_H
@@ -20,23 +21,23 @@ typedef struct _async_callback_call async_callback_call;   /* scope/callback_cal
 struct _async_callback {
 	uint32_t refcount;
 	uint32_t line;
-	zend_string *file;               /* where it was given; NULL outside of any script */
+	zend_string *file;               /* where the callable was passed; NULL outside of any script */
 	zend_fcall_info_cache fcc;
 };
 
-/* Takes its own references. The place is that of the running code. */
+/* Takes its own references. The location is that of the running code. */
 async_callback *async_callback_new(zend_fcall_info_cache *fcc);
 void async_callback_addref(async_callback *callback);
 void async_callback_release(async_callback *callback);
 void async_callback_gc(async_callback *callback, zend_get_gc_buffer *buffer);
-/* How many arguments it declares. */
+/* How many parameters it declares. */
 uint32_t async_callback_arity(const async_callback *callback);
 const zend_function *async_callback_function(const async_callback *callback);
 
-/* zend_call_known_fcc(), for what has no use for a reference: of a callable that returns one, retval gets the value. Suspends: whatever
- * the callable does. */
+/* zend_call_known_fcc() for callers that cannot use a reference: if the callable returns by reference, retval gets
+ * the value. Suspends: whatever the callable does. */
 void async_call_for_value(zend_fcall_info_cache *fcc, zval *retval, uint32_t argc, zval *argv);
 
-/* Calls it here, for the value. Suspends: whatever the callable does. */
+/* Calls it in the current coroutine; retval gets the value. Suspends: whatever the callable does. */
 void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv);
 #endif

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Cancelling coroutines, and exit()'s unwinding of them. What is requested waits
- * in async_coroutine.cancellation and is thrown where the coroutine goes on.
+ * Cancelling coroutines, and unwinding them on exit(). A request is stored in
+ * async_coroutine.cancellation and thrown when the coroutine resumes.
  */
 
 #include "coroutine/cancellation.h"
@@ -27,7 +27,7 @@ zend_object *php_cancellation_default(void)
 		zend_get_executed_filename(), zend_get_executed_lineno());
 }
 
-/* A coroutine that never started ends here, outside of itself. */
+/* A coroutine that never started ends here, not on a stack of its own. */
 static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellation)
 {
 	acore_coroutine *handle = async_coroutine_handle(coroutine);
@@ -41,7 +41,7 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	coroutine->engine.exception = cancellation;
 	async_hooks.coroutine_finish(coroutine);
 	zend_coroutine_observe_dropped(&coroutine->engine);
-	/* last: destructors of its arguments may do anything */
+	/* last, because destructors of its arguments may do anything */
 	if (call) {
 		zend_coroutine_call_free(call);
 	}
@@ -61,7 +61,7 @@ void async_coroutine_interrupt_wait(async_coroutine *coroutine, zend_object *exc
 	GC_ADDREF(exception);
 	coroutine->cancellation = exception;
 	coroutine->cancellation_is_inner = true;
-	/* the current one may be parked, with the loop on its stack */
+	/* the current one may be parked, running the loop on its stack */
 	acore_wake(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_WAKE_CANCEL);
 }
 
@@ -129,7 +129,7 @@ zend_object *async_coroutine_set_exit(async_coroutine *coroutine)
 	return replaced;
 }
 
-/* What it would have worked on is dropped with it. */
+/* Its data is dropped with it. */
 static void discard_internal(async_coroutine *coroutine)
 {
 	coroutine->engine.flags |= ZEND_COROUTINE_ENDED;

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Cancelling coroutines, and exit()'s unwinding of them. What is requested waits in
- * async_coroutine.cancellation and is thrown where the coroutine goes on.
+ * Cancelling coroutines, and unwinding them on exit(). A request is stored in
+ * async_coroutine.cancellation and thrown when the coroutine resumes.
  */
 
 #ifndef ASYNC_CANCELLATION_H
@@ -15,10 +15,10 @@
 zend_object *php_cancellation_default(void);
 /* NULL: the default exception, located at the running code. `cancellation` is not consumed. */
 void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellation);
-/* The wait of `coroutine`, or its next one, ends with `exception`; no cancellation is requested. Nothing if one is, or while it is
- * protected. `exception` is not consumed. */
+/* Ends the current or next wait of `coroutine` with `exception` without requesting a cancellation. No effect if one
+ * is requested, or inside protect(). `exception` is not consumed. */
 void async_coroutine_interrupt_wait(async_coroutine *coroutine, zend_object *exception);
-/* Several coroutines that are to be cancelled, held while destructors may end any of them. */
+/* Coroutines to be cancelled; holds them while destructors may end any of them. */
 typedef struct {
 	acore_coroutine **handles;
 	size_t count, size;
@@ -29,19 +29,19 @@ void async_handle_list_free(async_handle_list *list);
 /* Cancels them in order and frees the list. */
 void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation);
 
-/* exit() takes the place of what was requested, which is returned (NULL: nothing) and is the caller's to release. */
+/* exit() replaces the pending request, which is returned (NULL: none) and must be released by the caller. */
 zend_object *async_coroutine_set_exit(async_coroutine *coroutine);
-/* Unwinds it without finally blocks (exit). */
+/* Unwinds the coroutine without finally blocks (exit). */
 void async_coroutine_unwind(async_coroutine *coroutine);
-/* A cancellation that waited for the end of protect() is not wanted any more. */
+/* Drops a cancellation that was deferred by protect(). */
 void async_coroutine_drop_deferred(async_coroutine *coroutine);
-/* What was requested, not thrown yet, or NULL; the caller's then. */
+/* The requested cancellation if it has not been thrown yet, or NULL; the caller owns it. */
 zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine);
-/* It is not wanted any more; destructors may run, and suspend. */
+/* Drops the requested cancellation; destructors may run, and suspend. */
 void async_coroutine_drop_cancellation(async_coroutine *coroutine);
-/* The same, or what a handler of a signal has thrown for it. */
+/* As async_coroutine_take_cancellation(), or an exception that a signal handler threw for this coroutine. */
 zend_object *async_coroutine_take_pending(async_coroutine *coroutine);
-/* Throws that; true if there was something. */
+/* Throws async_coroutine_take_pending(); true if there was anything to throw. */
 bool async_coroutine_throw_pending(async_coroutine *coroutine);
 
 #endif

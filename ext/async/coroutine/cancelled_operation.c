@@ -11,8 +11,8 @@
 
 #include <errno.h>
 
-/* No warning of a failed wait is to come with the exception, or after exit(); fatal errors are told, as below @. Until the
- * exception is thrown. */
+/* Until the exception is thrown, and after exit(), warnings of the failed wait are not shown; fatal errors are, as
+ * below @. */
 static void mute(async_coroutine *current)
 {
 	current->muted = true;
@@ -55,7 +55,8 @@ void async_cancelled_operation_over(async_coroutine *coroutine)
 
 static void (*next_interrupt_function)(zend_execute_data *execute_data);
 
-/* Code that the failing function calls before it returns, an error handler or a stream wrapper, runs as ever. */
+/* Code that the failing function calls before it returns, such as an error handler or a stream wrapper, runs
+ * normally. */
 static bool is_inside(const zend_execute_data *frame, const zend_execute_data *outer)
 {
 	while (frame && (frame = frame->prev_execute_data) != NULL) {
@@ -114,7 +115,7 @@ static void throw_at_return(zend_execute_data *execute_data)
 		}
 	}
 	if (next_interrupt_function) {
-		/* handlers of signals are not called with an exception set */
+		/* signal handlers are not called with an exception set */
 		next_interrupt_function(execute_data);
 	}
 	if (UNEXPECTED(pending)) {

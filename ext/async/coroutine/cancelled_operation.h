@@ -2,17 +2,18 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * An operation of C code whose wait was cancelled. The C code sees a system call that has
- * failed and returns as from any failure; the exception comes when it has returned, so that
- * none of it runs with an exception set (docs/decisions/cancellation-is-an-errno.md).
+ * A C operation whose wait was cancelled. The C code sees a failed system call
+ * and returns as from any failure; the exception is thrown after it has
+ * returned, so that none of it runs with an exception set
+ * (docs/decisions/cancellation-is-an-errno.md).
  *
- *   running   -- its wait finds a cancellation -->  failing: the wait gives ECANCELED, warnings are muted,
+ *   running   -- its wait finds a cancellation -->  failing: the wait returns ECANCELED, warnings are muted,
  *                                                   the internal function is remembered
  *   failing   -- the function returns          -->  the cancellation is thrown there (VM interrupt)
- *   failing   -- the function throws           -->  the cancellation takes its place, with that as the previous one
- *   failing   -- it calls PHP code first       -->  that runs as ever; still failing
+ *   failing   -- the function throws           -->  the cancellation replaces the exception, with it as previous one
+ *   failing   -- it calls PHP code first       -->  that code runs normally; still failing
  *   failing   -- it waits again                -->  ECANCELED again
- *   failing   -- exit() in what it calls       -->  the exit goes on, the cancellation is dropped
+ *   failing   -- exit() in code that it calls  -->  the exit continues, the cancellation is dropped
  */
 
 #ifndef ASYNC_CANCELLED_OPERATION_H
@@ -20,14 +21,14 @@
 
 #include "runtime/async_globals.h"
 
-/* If the running coroutine has a cancellation due: notes that it is thrown at the return of the running internal
- * function, sets errno ECANCELED. */
+/* If the running coroutine has a cancellation due: arranges for it to be thrown when the running internal function
+ * returns, and sets errno to ECANCELED. */
 bool async_wait_cancelled(void);
-/* The operation has left with an exception: its own (PDO, mysqli), or what an error handler made of its warning. It becomes
- * the previous one of the cancellation, which takes its place. Only if throw_at_return. */
+/* The operation ended with an exception: its own (PDO, mysqli), or one that an error handler threw for its warning.
+ * The cancellation replaces it, with it as previous exception. Only if throw_at_return. */
 void async_cancelled_operation_threw(async_coroutine *coroutine, zend_object **exception);
 
-/* It is not thrown any more: warnings are as before. Nothing if there is none. */
+/* The cancellation will not be thrown any more: warnings are shown again. No effect if there is none. */
 void async_cancelled_operation_over(async_coroutine *coroutine);
 void async_cancelled_operation_register(zend_scheduler_api *api);
 

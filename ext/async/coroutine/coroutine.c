@@ -49,8 +49,8 @@ static ZEND_FUNCTION(async_run_entry)
 	coroutine->entry(coroutine);
 }
 
-/* Debuggers find no function on the stack otherwise if it warns, and crash (Xdebug 3.4). The copy has the observers' run-time
- * cache of a method that is never called. */
+/* Without this frame debuggers find no function on the stack if it warns, and crash (Xdebug 3.4). The copy has the
+ * observers' run-time cache of a method that is never called. */
 static void run_entry_as_call(void)
 {
 	zend_internal_function *function = &ASYNC_G(entry_function);
@@ -83,7 +83,7 @@ void async_coroutine_run(void *area)
 	size_t size;
 
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
-		/* in the switch to it */
+		/* during the switch to it */
 		coroutine->engine.flags |= ZEND_COROUTINE_STARTED | ZEND_COROUTINE_ENDED | ZEND_COROUTINE_BAILED_OUT;
 		async_hooks.main_goes_on_at_once();
 		return;
@@ -115,7 +115,7 @@ void async_coroutine_area_destroy(void *area)
 	async_coroutine *coroutine = area;
 
 	if (CG(unclean_shutdown)) {
-		/* the heap is reset as a whole; what is not in it goes here */
+		/* the heap is reset as a whole; this releases what is outside of it */
 		zend_coroutine_state_forget(&coroutine->engine);
 		return;
 	}

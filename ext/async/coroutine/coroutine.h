@@ -4,13 +4,14 @@
 /*
  * Async\Coroutine: the C structure and its object.
  *
- * async_coroutine is the area behind the runtime's header (async-core.h). It
- * begins with the engine's part. The object is made on first demand and may go
- * and come again while the coroutine lives; it holds one reference of the
- * structure, the structure none of the object.
+ * async_coroutine is the area behind the runtime's header (async_core.h). It
+ * begins with the engine's part. The object is created on demand and may be
+ * freed and created again while the coroutine lives; it holds one reference to
+ * the structure, the structure none to the object.
  *
- * How one ends (coroutine_finish): outcome set -> spawner's and scope's books
- * -> awaiters woken -> if it failed and nobody is responsible, see errors.h.
+ * How a coroutine ends (coroutine_finish): outcome set -> spawner's and scope's
+ * counters -> awaiters woken -> if it failed and nothing is responsible, see
+ * scope/responsibility.c.
  */
 
 #ifndef ASYNC_COROUTINE_H
@@ -24,25 +25,28 @@
 struct _async_coroutine {
 	zend_coroutine engine;           /* first */
 	async_awaitable awaitable;       /* completion */
-	zend_object *object;             /* not counted; NULL when there is none */
-	async_scope *scope;                /* counted; where it spawns; NULL for main outside of blocks */
+	zend_object *object;             /* not counted; NULL if there is none */
+	async_scope *scope;                /* counted; the scope in which it spawns; NULL for main outside of blocks */
 	async_scope *home;                 /* counted; the scope it belongs to until it ends; NULL for main */
 	async_coroutine *scope_next, *scope_prev;
 
-	async_coroutine *spawner;          /* counted until this one has ended and is no held failure */
-	async_coroutine *explicit_spawner;   /* counted until this one has ended; who spawned it in a scope explicitly; NULL: the main flow */
-	async_coroutine *spawned;          /* counted; those of this one's spawned that count for `await spawned`, oldest first */
+	async_coroutine *spawner;          /* counted until this one has ended and is not a held failure */
+	/* Counted until this one has ended; the spawner, if it was spawned in a scope explicitly; NULL: the main flow */
+	async_coroutine *explicit_spawner;
+	/* Counted; coroutines spawned by this one that count for `await spawned`, oldest first */
+	async_coroutine *spawned;
 	async_coroutine *spawned_last;
 	async_coroutine *sibling_next, *sibling_prev;
 
 	async_coroutine *held_next, *held_prev;   /* in ASYNC_G(held) */
 	bool held;
 
-	struct _async_context *context;  /* counted; its own; NULL until somebody asks for it */
-	zend_object *cancellation;       /* requested and not yet thrown */
-	zend_object *deferred_cancellation;   /* requested while protected */
-	zend_object *thrown_in;          /* by a handler of a signal that it has set; thrown as soon as it runs PHP code */
-	zend_interruptible *interruptible;   /* the call it is in that signals may end; NULL */
+	struct _async_context *context;  /* counted; its own; NULL until it is requested */
+	zend_object *cancellation;       /* requested, not thrown yet */
+	zend_object *deferred_cancellation;   /* requested inside protect() */
+	/* Thrown by a signal handler that it installed; thrown here as soon as it runs PHP code */
+	zend_object *thrown_in;
+	zend_interruptible *interruptible;   /* the current call that signals may interrupt; NULL */
 	uint32_t protected;              /* depth of protect() */
 	async_finally_list on_finally;
 	async_scope *ended_in;             /* counted; the scope it belonged to, while user code holds the object */
@@ -50,38 +54,39 @@ struct _async_coroutine {
 	bool task;
 	bool zombie;                     /* its scope was disposed of; not active */
 	bool zombie_reported;
-	bool unreferenced;               /* not active either; a zombie never is */
-	bool finalizer;                  /* runs a handler of the runtime (callback.h): the end of its scope does not cancel it */
-	bool handler_took_it;            /* an exception handler of a scope took its failure */
+	bool unreferenced;               /* not active either; never set on a zombie */
+	bool finalizer;                  /* runs a handler of the runtime (callback.h): not cancelled at the end of its scope */
+	bool handler_took_it;            /* a scope's exception handler took its failure */
 	zend_string *suspend_file;
 	uint32_t suspend_line;
-	/* What it waits for, as awaiting_info.c tells it: at most one of the first three; all NULL when it does not wait. */
+	/* What it waits for, read by awaiting_info.c: at most one of the first three is set; all NULL if it does not
+	 * wait. */
 	async_awaitable *waiting_on;
 	const char *waiting_what;        /* static text */
 	zend_string *(*waiting_describe)(const void *detail);
 	const void *waiting_detail;      /* on its stack */
 	async_awaitable *waiting_until;  /* what else ends the wait for `waiting_on` */
-	bool in_call;                    /* it waits in one of waits.c, not in one of the language */
-	bool set_handlers;               /* of signals */
+	bool in_call;                    /* waits in a call of waits.c, not in a language construct */
+	bool set_handlers;               /* has installed signal handlers */
 	bool cancel_requested;
-	bool cancellation_is_inner;      /* `cancellation` ends one wait and goes no further: one that is requested takes its place */
-	bool cancelled;                  /* it ended by its cancellation */
-	bool failure_handled;            /* an exception it ended with reached somebody */
-	bool scope_unasked;              /* its failure waits for who awaited it; its own scope has not been asked */
+	bool cancellation_is_inner;      /* `cancellation` ends a single wait; a requested one replaces it */
+	bool cancelled;                  /* ended by its cancellation */
+	bool failure_handled;            /* its exception was delivered */
+	bool scope_unasked;              /* its failure is left to those who await it; its own scope has not been asked yet */
 	bool throw_at_return;            /* `cancellation` is thrown when the internal function of throw_frame returns */
-	bool muted;                      /* what C code reports of a wait that was cancelled is not shown */
+	bool muted;                      /* errors that C code reports about a cancelled wait are not shown */
 	int muted_error_reporting, muted_handler_reporting;
-	struct _zend_error_handlers *muted_handlers;   /* only to compare: what muted_handler_reporting is of */
+	struct _zend_error_handlers *muted_handlers;   /* only compared: the handlers that muted_handler_reporting belongs to */
 	const zend_execute_data *throw_frame;
 	bool awaits_spawned;
-	bool calls_destructors;          /* it drives the engine's loop over all objects at the end of the request */
-	bool internal;                   /* the runtime's own, not PHP code's: not listed, not active */
-	bool runs_script;                /* internal, and PHP code knows it as the main flow: see companion.c */
-	void (*entry)(async_coroutine *);  /* for internal ones */
+	bool calls_destructors;          /* runs the engine's loop over all objects at the end of the request */
+	bool internal;                   /* belongs to the runtime, not to PHP code: not listed, not active */
+	bool runs_script;                /* internal, but the main flow for PHP code: see companion.c */
+	void (*entry)(async_coroutine *);  /* of internal coroutines */
 	bool counted;                    /* likewise: the program goes on until it has ended; see async_count_others() */
-	void *data;                      /* for `entry`, which sets it to NULL when it takes it */
-	void (*drop)(void *data);        /* it never ran; may be NULL */
-	async_callback_call *callback_call;   /* owned; what one of callback.h is going to run */
+	void *data;                      /* for `entry`, which takes it and sets it to NULL */
+	void (*drop)(void *data);        /* called if it never ran; may be NULL */
+	async_callback_call *callback_call;   /* owned; the callback it is going to run (callback.h) */
 };
 
 static inline async_coroutine *async_coroutine_from_engine(zend_coroutine *coroutine)
@@ -114,11 +119,11 @@ static inline bool async_coroutine_is_main(const async_coroutine *coroutine)
 	return (coroutine->engine.flags & ZEND_COROUTINE_MAIN) != 0;
 }
 
-/* The same for the runtime's own work: neither listed nor active, in no scope. */
+/* The same for the runtime's own jobs: not listed, not active, in no scope. */
 async_coroutine *async_coroutine_spawn_internal(void (*entry)(async_coroutine *), void *data);
-/* What a call of such an entry is called where observers see it. */
+/* The function name that observers see for a call of such an entry. */
 extern zend_string *async_entry_function_name;
-/* Remembers where the running coroutine is about to be suspended. */
+/* Stores where the running coroutine is about to suspend. */
 void async_coroutine_note_suspension(async_coroutine *coroutine);
 zend_string *async_coroutine_describe(async_coroutine *coroutine);
 

@@ -36,8 +36,8 @@ static bool failure_is_untaken(const async_coroutine *coroutine)
 	return async_coroutine_ended(coroutine) && coroutine->engine.exception && !coroutine->failure_handled;
 }
 
-/* The last reference of user code is gone: who else is responsible for a failure nobody has taken? Not in free_obj: the collector
- * looks at the counts again after destructors only. */
+/* User code released its last reference: who else is responsible for a failure that was not taken? Not in free_obj:
+ * the collector checks the counts again only after destructors. */
 static void coroutine_object_dtor(zend_object *object)
 {
 	async_coroutine *coroutine = async_coroutine_from_obj(object);
@@ -60,7 +60,7 @@ static void coroutine_object_free(zend_object *object)
 }
 
 /* A coroutine that has not ended is a root: what its stack holds is not reported, so it counts as referenced from
- * outside and stays. */
+ * outside and is kept. */
 static HashTable *coroutine_object_gc(zend_object *object, zval **table, int *count)
 {
 	async_coroutine *coroutine = async_coroutine_from_obj(object);

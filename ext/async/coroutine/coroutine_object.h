@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The object of a coroutine, below the methods of its class (object/coroutine_class.c).
+ * The object of a coroutine; the methods of its class are in
+ * object/coroutine_class.c.
  */
 
 #ifndef ASYNC_COROUTINE_OBJECT_H
@@ -20,7 +21,7 @@ static inline async_coroutine *async_coroutine_from_obj(zend_object *object)
 
 /* The object; new reference. */
 zend_object *async_coroutine_object(async_coroutine *coroutine);
-/* Is somebody outside of the runtime holding the object? The trace of its own failure does not count. */
+/* Is the object held outside of the runtime? The trace of the coroutine's own failure does not count. */
 bool async_coroutine_held(const async_coroutine *coroutine);
 
 void async_coroutine_object_startup(void);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The failure of a coroutine, until somebody takes it. Who that is, scope/responsibility.c
- * finds out.
+ * The failure of a coroutine, until it is taken. scope/responsibility.c decides
+ * who takes it.
  */
 
 #ifndef ASYNC_FAILURE_H
@@ -11,9 +11,10 @@
 
 #include "runtime/async_globals.h"
 
-/* Somebody took the exception of an ended coroutine. May free the coroutine. */
+/* The exception of an ended coroutine was taken. May free the coroutine. */
 void async_failure_taken(async_coroutine *coroutine);
-/* A new CancellationException for those who end because `coroutine` failed, located where it did; it may be NULL. */
+/* A new CancellationException for coroutines cancelled because `coroutine` failed, located where it failed;
+ * `coroutine` may be NULL. */
 zend_object *async_cancellation_for_failure(async_coroutine *coroutine, zend_object *failure);
 
 #endif

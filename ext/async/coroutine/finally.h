@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * onFinally(): handlers that run when a coroutine or scope ends, in any way,
- * in the order in which they were added, each in a coroutine of its own.
+ * onFinally(): handlers that run however a coroutine or scope ends, in the
+ * order in which they were added, each in a coroutine of its own.
  */
 
 #ifndef ASYNC_FINALLY_H

@@ -33,7 +33,7 @@ static void engine_enter(void *area)
 	}
 }
 
-/* Waits of the main flow go through the reactor then, as if somebody else were there. */
+/* From then on waits of the main flow go through the reactor, as if there were another coroutine. */
 void async_main_calls_destructors(void)
 {
 	ASYNC_G(main)->calls_destructors = true;
@@ -70,7 +70,7 @@ zend_result async_runtime_start(void)
 		return FAILURE;
 	}
 	if (ASYNC_G(runtime)) {
-		/* an error handler has started it */
+		/* an error handler started it */
 		return SUCCESS;
 	}
 	ASYNC_G(runtime) = acore_runtime_create(&ops, &options);
@@ -131,7 +131,7 @@ void async_count_attendants(int change)
 	EG(coroutine).others += change;
 }
 
-/* The first thing after every wait, on the stack of the coroutine that goes on. */
+/* Called first after every wait, on the stack of the resumed coroutine. */
 void async_after_switch(void)
 {
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {

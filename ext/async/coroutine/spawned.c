@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * `await spawned`: which coroutines a coroutine has itself spawned, until they
- * have ended well or somebody has taken their failure.
+ * `await spawned`: the coroutines that a coroutine spawned itself, until they
+ * have succeeded or their failure has been taken.
  */
 
 #include "coroutine/spawned.h"
@@ -22,7 +22,7 @@ void async_coroutine_join_spawner(async_coroutine *coroutine, async_coroutine *s
 	spawner->spawned_last = coroutine;
 }
 
-/* A coroutine leaves its spawner's list when it has ended well or its failure has been taken. */
+/* A coroutine leaves its spawner's list when it has succeeded or its failure has been taken. */
 void async_coroutine_leave_spawner(async_coroutine *coroutine)
 {
 	async_coroutine *spawner = coroutine->spawner;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Which of those that a coroutine has spawned count for its `await spawned`.
+ * Which spawned coroutines count for their spawner's `await spawned`.
  */
 
 #ifndef ASYNC_SPAWNED_H
@@ -10,13 +10,13 @@
 
 #include "runtime/async_globals.h"
 
-/* spawned.c: it counts for the spawner's `await spawned`. */
+/* The coroutine counts for the spawner's `await spawned`. */
 void async_coroutine_join_spawner(async_coroutine *coroutine, async_coroutine *spawner);
-/* The spawner itself has ended: nobody can await these as its spawned any more. */
+/* The spawner has ended: `await spawned` no longer applies to its coroutines. */
 void async_coroutine_forget_spawned(async_coroutine *spawner);
-/* Who has spawned it in a scope explicitly is of no interest any more. */
+/* Drops the reference to the explicit spawner. */
 void async_coroutine_forget_explicit_spawner(async_coroutine *coroutine);
-/* It no longer counts for its spawner's `await spawned`. May free it. */
+/* The coroutine no longer counts for its spawner's `await spawned`. May free it. */
 void async_coroutine_leave_spawner(async_coroutine *coroutine);
 
 #endif

@@ -3,9 +3,9 @@
 
 /*
  * Coroutines that do not keep the program alive (Coroutine::unref()). They
- * count as any other until the main flow has ended and nothing else is active;
- * then they are cancelled, and their ends are waited for like any other's. Zombies
- * are not active anyway, and not among them.
+ * count like others until the main flow has ended and nothing else is active;
+ * then they are cancelled, and the program waits for their ends as usual.
+ * Zombies are never active and never among them.
  */
 
 #ifndef ASYNC_UNREFERENCED_H
@@ -13,9 +13,9 @@
 
 #include "runtime/async_globals.h"
 
-/* No effect on the main flow, zombies, and those that have ended. Suspends: no. */
+/* No effect on the main flow, zombies, and ended coroutines. Suspends: no. */
 void async_coroutine_set_unreferenced(async_coroutine *coroutine, bool unreferenced);
-/* Nothing else is active: they are cancelled, and count again. Suspends: no. */
+/* Nothing else is active: cancels them and counts them as active again. Suspends: no. */
 void async_cancel_unreferenced(void);
 
 #endif

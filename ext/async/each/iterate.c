@@ -46,7 +46,7 @@ static void free_ended_steps(async_iteration *loop)
 	}
 }
 
-/* May run destructors of what those that have not started hold. */
+/* May run destructors of values held by calls that have not started. */
 static void cancel_steps(async_iteration *loop)
 {
 	async_handle_list coroutines = {0};
@@ -64,7 +64,7 @@ static void cancel_steps(async_iteration *loop)
 	OBJ_RELEASE(cancellation);
 }
 
-/* Nothing more is wanted of the iterator, which may wait. */
+/* No more elements are wanted; the iterator may be waiting. */
 static void interrupt_iterator(async_iteration *loop)
 {
 	if (loop->in_iterator && !loop->interruption) {
@@ -90,7 +90,7 @@ static void step_ended(async_observer *observer)
 	zend_coroutine *engine = &step->coroutine->engine;
 
 	if (owner->cancelling) {
-		/* its outcome does not matter any more */
+		/* its outcome is ignored */
 	} else if (engine->exception) {
 		GC_ADDREF(engine->exception);
 		owner->failure = engine->exception;
@@ -132,7 +132,7 @@ static zend_result wait_for_step(async_iteration *loop)
 	return result == SUCCESS && !EG(exception) ? SUCCESS : FAILURE;
 }
 
-/* Asked while there is something left to do. */
+/* Called while there is work left. */
 static bool gives_up(async_iteration *loop)
 {
 	if (loop->until && !loop->given_up && loop->until->ops->ready(loop->until)) {
@@ -146,8 +146,8 @@ static bool goes_on(async_iteration *loop)
 	return !loop->failure && !loop->ended && !gives_up(loop);
 }
 
-/* The next element is taken when this call has come to its first wait, or its end: it may say that there is to be none. A caller of
- * high priority would be in front of it each time. */
+/* Takes the next element only after this call has reached its first wait, or its end: it may end the iteration. A
+ * high-priority caller would otherwise always run first. */
 static zend_result let_begin(async_iteration *loop, const async_coroutine *coroutine)
 {
 	acore_coroutine *caller = async_coroutine_handle(loop->caller);
@@ -166,12 +166,12 @@ static zend_result let_begin(async_iteration *loop, const async_coroutine *corou
 	return SUCCESS;
 }
 
-/* What is written in C takes no argument too many, or takes the key for an option of its own. */
+/* Functions written in C do not accept extra arguments, or would take the key for another parameter. */
 static bool takes_key(const async_iteration *loop)
 {
 	const zend_function *function = loop->fcc.function_handler;
 
-	/* NULL: by way of __call() */
+	/* NULL: through __call() */
 	return !function || function->type != ZEND_INTERNAL_FUNCTION;
 }
 
@@ -183,7 +183,7 @@ static bool begin_step(zval *value, zval *key, async_iteration *loop)
 	zval arguments[2];
 
 	if (!goes_on(loop)) {
-		/* the iterator has suspended meanwhile */
+		/* the iterator suspended meanwhile */
 		return false;
 	}
 	if (loop->begin && !loop->begin(loop, loop->count, key)) {
@@ -234,7 +234,7 @@ static bool visit(zval *value, zval *key, void *arg)
 	return more;
 }
 
-/* It has ended a wait of the iterator, or comes too late. */
+/* It has ended a wait of the iterator, or came too late. */
 static void drop_interruption(async_iteration *loop)
 {
 	zend_object *interruption = loop->interruption;
@@ -267,7 +267,7 @@ static void take_elements(async_iteration *loop, zval *iterable)
 	drop_interruption(loop);
 }
 
-/* The caller cannot wait for them any more. */
+/* The caller can no longer wait for them. */
 static void abandon_steps(async_iteration *loop)
 {
 	while (loop->steps) {
@@ -289,7 +289,7 @@ static zend_result wait_for_steps(async_iteration *loop)
 	return SUCCESS;
 }
 
-/* What is in flight, or the failure of a callback; new reference or NULL. */
+/* The exception in flight, or the failure of a callback; new reference or NULL. */
 static zend_object *exception_of(async_iteration *loop)
 {
 	zend_object *exception = EG(exception);
@@ -331,7 +331,7 @@ static void run(async_iteration *loop, zval *iterable)
 	if (EG(exception) && zend_is_unwind_exit(EG(exception))) {
 		abandon_steps(loop);
 	} else if (EG(exception) && zend_is_graceful_exit(EG(exception))) {
-		/* of a Fiber that is destroyed */
+		/* unwinding of a Fiber that is destroyed */
 		cancel_steps(loop);
 		abandon_steps(loop);
 	} else if (EG(exception) || loop->failure) {

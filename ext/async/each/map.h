@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\map(): iterate() that keeps what the callbacks return.
+ * Async\map(): iterate() that collects the callbacks' return values.
  */
 
 #ifndef ASYNC_MAP_H

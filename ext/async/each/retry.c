@@ -27,7 +27,7 @@ typedef struct {
 	async_awaitable *until;
 } retry_operation;
 
-/* The wait or the caller is over, which no further attempt would change. */
+/* The wait or the caller has ended, which another attempt would not change. */
 static bool ends_the_caller(const zend_object *exception)
 {
 	const async_coroutine *current = async_coroutine_current();
@@ -41,8 +41,8 @@ static bool may_be_retried(const async_supervision *supervision)
 	return EG(exception) && !supervision->given_up && !supervision->cancelled && !ends_the_caller(EG(exception));
 }
 
-/* With a cancellation the call has to be left while it waits: then it is a coroutine of its own. SUCCESS: done, or an exception that is
- * final. FAILURE: an exception of the call. */
+/* With a cancellation it must be possible to leave the call while it waits: then it runs in a coroutine of its own.
+ * SUCCESS: done, or a final exception. FAILURE: an exception of the call. */
 static zend_result attempt(retry_operation *retry, zend_long number, zval *rv)
 {
 	async_supervision supervision = { .name = "Async\\retry()", .until = retry->until };
@@ -115,7 +115,7 @@ static zend_result wait_before(retry_operation *retry, zend_long number)
 	return result;
 }
 
-/* The exception of an attempt, which is not in flight any more. Consumed. */
+/* `failure`: the exception of an attempt, no longer in flight. Consumed. */
 static bool goes_on_after(retry_operation *retry, zend_object *failure, zend_long number)
 {
 	if (is_wanted(retry, failure, number)) {
@@ -123,7 +123,7 @@ static bool goes_on_after(retry_operation *retry, zend_object *failure, zend_lon
 		return wait_before(retry, number + 1) == SUCCESS;
 	}
 	if (EG(exception)) {
-		/* of $when */
+		/* thrown by $when */
 		if (zend_is_unwind_exit(EG(exception)) || zend_is_graceful_exit(EG(exception)) || EG(exception) == failure) {
 			OBJ_RELEASE(failure);
 		} else {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\retry(): calls something again as long as it fails, with growing pauses.
+ * Async\retry(): calls a function until it succeeds, with growing pauses.
  */
 
 #ifndef ASYNC_RETRY_H

@@ -17,7 +17,7 @@
 
 typedef struct {
 	async_coroutine *caller;
-	async_coroutine *coroutine;        /* by `object` */
+	async_coroutine *coroutine;        /* held by `object` */
 	zend_object *object;             /* counted */
 	async_scope *scope;                /* counted */
 	async_supervision *supervision;
@@ -32,7 +32,7 @@ static zend_object *take_exception(void)
 	return exception;
 }
 
-/* Stops waiting when the caller is cancelled once more. */
+/* Stops waiting if the caller is cancelled again. */
 static void wait_for_clean_up(supervised *call)
 {
 	async_awaitable *everything = &call->scope->awaitable;
@@ -54,7 +54,7 @@ static void wait_for_clean_up(supervised *call)
 	}
 }
 
-/* What went wrong after `exception` was decided on. */
+/* What failed after `exception` was chosen. */
 static zend_object *failure_of_clean_up(const supervised *call)
 {
 	const async_coroutine *coroutine = call->coroutine;
@@ -110,13 +110,13 @@ static void give_up(supervised *call)
 	end_with(call, exception, async_exception_create(async_ce_cancellation, "%s has given up the call", supervision->name));
 }
 
-/* With an exception in flight, of the call or of the wait. */
+/* Called with an exception in flight, of the call or of the wait. */
 static void leave(supervised *call)
 {
 	if (zend_is_unwind_exit(EG(exception))) {
 		async_awaitable_disregard(&call->coroutine->awaitable);
 	} else if (zend_is_graceful_exit(EG(exception))) {
-		/* of a Fiber that is destroyed */
+		/* unwinding of a Fiber that is destroyed */
 		zend_object *exception = take_exception();
 
 		async_awaitable_disregard(&call->coroutine->awaitable);
@@ -152,7 +152,7 @@ zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *f
 	}
 	call.caller = async_coroutine_current();
 	call.scope = async_scope_new(async_scope_current());
-	/* what a zombie calls is one, too */
+	/* calls by a zombie are zombies, too */
 	call.scope->disposed_safely = call.scope->parent->disposed_safely;
 	call.coroutine = async_coroutine_spawn(captured, call.scope);
 	if (!call.coroutine) {

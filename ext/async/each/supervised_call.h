@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * A call whose caller waits for it: in a coroutine of a child scope of its own.
- * Once it cannot end well any more (it failed, the caller is cancelled, the
- * limit came first), the scope is cancelled with everything in it, and the
- * caller goes on when all of that has ended. What the call leaves behind when
- * it returns goes on in the scope. exit() waits for nobody.
+ * A call in a coroutine of its own child scope, whose caller waits for it. Once
+ * it can no longer succeed (it failed, the caller is cancelled, the limit came
+ * first), the scope is cancelled with everything in it, and the caller
+ * continues when all of that has ended. Coroutines still running when the call
+ * returns go on in the scope. exit() does not wait.
  */
 
 #ifndef ASYNC_SUPERVISED_CALL_H
@@ -14,7 +14,7 @@
 
 #include "coroutine/awaitable.h"
 
-/* What is thrown when `until` came first, made before the call is cancelled; new reference. */
+/* Creates the exception for when `until` completed first; called before the call is cancelled. New reference. */
 typedef zend_object *(*async_supervised_give_up)(async_coroutine *coroutine, async_awaitable *until, void *arg);
 
 typedef struct {
@@ -22,12 +22,12 @@ typedef struct {
 	async_awaitable *until;
 	async_supervised_give_up give_up;
 	void *arg;
-	bool given_up;                   /* set: `until` came first */
+	bool given_up;                   /* set: `until` completed first */
 	bool cancelled;                  /* set: the call ended by its own cancellation */
 } async_supervision;
 
-/* The result, or FAILURE with the exception of the call, of the wait, or of give_up. A failure during the clean-up is its previous
- * one. Suspends: yes. */
+/* The result, or FAILURE with the exception of the call, of the wait, or of give_up. A failure during the clean-up
+ * becomes its previous exception. Suspends: yes. */
 zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *fcc, async_supervision *supervision, zval *rv);
 
 #endif

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\within(): a call that has so many milliseconds.
+ * Async\within(): a call with a time limit in milliseconds.
  */
 
 #ifndef ASYNC_WITHIN_H

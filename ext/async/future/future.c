@@ -31,7 +31,7 @@ static void bind_state(zend_object *object, async_future_state *state)
 	GC_ADDREF(&state->std);
 }
 
-/* NULL: its constructor has not run. */
+/* NULL: the constructor has not run. */
 static async_future_state *state_of(zend_object *object)
 {
 	return (async_future_state *) async_awaitable_from_obj(object);
@@ -95,7 +95,7 @@ ZEND_METHOD(Async_Future, __construct)
 	OBJ_RELEASE(&state->std);
 }
 
-/* Of the called class, whose constructor does not run. */
+/* Creates an object of the called class without running its constructor. */
 static async_future_state *return_future(zval *return_value, zend_class_entry *ce)
 {
 	async_future_state *state;

@@ -3,7 +3,7 @@
 
 /*
  * Async\Future: the consumer's side of a FutureState. The object only refers to
- * the state, which is what is awaited.
+ * the state, which is the awaitable.
  */
 
 #ifndef ASYNC_FUTURE_H

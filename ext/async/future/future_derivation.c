@@ -47,7 +47,7 @@ void async_derivation_copy_outcome(async_future_state *state, const async_future
 	}
 }
 
-/* PHP's own finally: what it throws replaces the failure and names it as its previous one. */
+/* As with PHP's finally: what it throws replaces the failure, which becomes its previous exception. */
 static void chain_failure(zend_object *exception, const async_future_state *source)
 {
 	if (source->exception && source->exception != exception) {
@@ -63,7 +63,7 @@ static void pass_on(void *data)
 	async_future_state *target = derivation->target;
 
 	if (target->completed || (coroutine->engine.flags & ZEND_COROUTINE_EXITED)) {
-		/* cancelled meanwhile, or the program ends */
+		/* cancelled meanwhile, or the program is ending */
 	} else if (coroutine->engine.exception) {
 		if (derivation->kind == ASYNC_DERIVE_FINALLY) {
 			chain_failure(coroutine->engine.exception, derivation->source);
@@ -156,7 +156,7 @@ async_future_state *async_future_derive(async_future_state *source, async_deriva
 	async_scope_addref(derivation->scope);
 	derivation->target = target;
 	GC_ADDREF(&target->std);
-	/* whatever the source becomes, the derived future answers for it */
+	/* from now on the derived future is responsible for the source's failure */
 	source->seen = true;
 	if (source->completed) {
 		async_future_state *settled = async_derivation_begin(derivation, source);

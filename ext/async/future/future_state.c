@@ -24,7 +24,8 @@ static inline async_future_state *state_from_awaitable(async_awaitable *awaitabl
 
 /* ---- completion ---- */
 
-/* Derived futures may be completed by this and have derived ones in turn: a queue, so that long chains need no stack. */
+/* This may complete derived futures, which may have derived ones in turn: a queue, so that long chains need no
+ * stack. */
 static void settle(async_future_state *state)
 {
 	async_future_state *last = state;

@@ -2,14 +2,14 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\FutureState: what a Future stands for. It is the PHP object that holds
- * the outcome; any number of Future objects refer to it, and whoever holds it
- * may complete it.
+ * Async\FutureState: the state behind Futures. This PHP object holds the
+ * outcome; any number of Future objects refer to it, and any holder may
+ * complete it.
  *
- * pending -> completed (once: well, with a failure, or cancelled). A completed
- * state hands its outcome to those who wait and to the futures derived from it
- * (future_derivation.c). A failure that nobody has seen is unhandled when the
- * last reference goes. Thread: that of the runtime.
+ * pending -> completed (once: with a result, a failure, or a cancellation). A
+ * completed state passes its outcome to its waiters and to the futures derived
+ * from it (future_derivation.c). A failure that was never delivered is
+ * unhandled when the last reference is released. Thread: the runtime's own.
  */
 
 #ifndef ASYNC_FUTURE_STATE_H
@@ -23,13 +23,13 @@ typedef struct _async_derivation async_derivation;
 
 struct _async_future_state {
 	async_awaitable awaitable;
-	zval result;                     /* UNDEF unless it was completed well */
-	zend_object *exception;          /* how it was completed otherwise */
-	async_derivation *derived;       /* owned; until completion; the last one first, as callbacks are queued at the head */
+	zval result;                     /* UNDEF unless completed with a result */
+	zend_object *exception;          /* the exception it was completed with */
+	async_derivation *derived;       /* owned; until completion; in reverse order, as callbacks are queued at the head */
 	async_future_state *next_settled;
 	bool completed;
 	bool cancelled;                  /* `exception` is a cancellation */
-	bool seen;                       /* a failure has reached somebody, or is not to be reported */
+	bool seen;                       /* a failure was delivered, or must not be reported */
 	async_source_location place;
 	zend_object std;
 };
@@ -41,12 +41,13 @@ static inline async_future_state *async_future_state_from_obj(zend_object *objec
 	return (async_future_state *) ((char *) object - XtOffsetOf(async_future_state, std));
 }
 
-/* A pending one; new reference. */
+/* A pending state; new reference. */
 async_future_state *async_future_state_new(void);
-/* Complete a pending one; result or exception are copied. Observers are told, callbacks of derived futures queued. Suspends: no. */
+/* Complete a pending state; result or exception are copied. Notifies observers, queues callbacks of derived futures.
+ * Suspends: no. */
 void async_future_state_complete(async_future_state *state, zval *result);
 void async_future_state_fail(async_future_state *state, zend_object *exception, bool cancelled);
-/* With the outcome of a completed one. */
+/* Completes it with the outcome of another completed state. */
 void async_future_state_copy(async_future_state *state, const async_future_state *outcome);
 
 void async_future_state_startup(void);

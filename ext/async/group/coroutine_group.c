@@ -39,7 +39,7 @@ static zend_object *group_create_object(zend_class_entry *ce)
 	return &group->object.std;
 }
 
-/* Of a task that has failed; NULL: it never had one. */
+/* The coroutine of a failed task; NULL: it never had one. */
 static async_coroutine *coroutine_of(async_group_task *task)
 {
 	return task->object

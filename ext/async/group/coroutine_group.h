@@ -6,12 +6,11 @@
  *
  * A task is queued (its call is captured, it has no coroutine yet) -> running
  * (observed) -> settled (result or exception, linked in order of completion).
- * Tasks stay with the group until joinNext() delivers them. A group with queued
- * tasks is held by itself, so that they start even if nobody keeps it.
+ * Tasks stay in the group until joinNext() delivers them. A group with queued
+ * tasks holds itself, so that they start even if nothing else references it.
  *
- * With a limit of the queue, spawn() waits for room before the task is one of
- * the group. Room that becomes free is reserved for the spawner that has waited
- * longest.
+ * With a queue limit, spawn() waits for room before the task joins the group.
+ * Freed room is reserved for the spawner that has waited longest.
  */
 
 #ifndef ASYNC_COROUTINE_GROUP_H
@@ -32,40 +31,40 @@ struct _async_group_task {
 	zend_string *name;               /* its key; NULL: `index` */
 	zend_ulong index;
 	zend_coroutine_call *call;       /* while it is queued */
-	async_coroutine *coroutine;        /* by `object`; while it runs */
-	zend_object *object;             /* counted; also of one that has failed, for the report of its failure */
-	async_future_state *future;      /* counted; what combinations await, until it is settled; NULL: none does */
+	async_coroutine *coroutine;        /* held by `object`; while it runs */
+	zend_object *object;             /* counted; kept after a failure, for its report */
+	async_future_state *future;      /* counted; awaited by combinations until the task is settled; NULL: none */
 	async_group_task *next_queued, *next_settled;
-	zval result;                     /* UNDEF unless it ended normally */
+	zval result;                     /* UNDEF unless it has succeeded */
 	zend_object *exception;
-	uint32_t refcount;               /* the group's, and iterators that stand on it */
+	uint32_t refcount;               /* the group's, and those of iterators positioned on it */
 	bool settled;
-	bool removed;                    /* delivered by joinNext(), as all that had ended before */
-	bool seen;                       /* the exception has reached somebody, or is not to be reported */
+	bool removed;                    /* delivered by joinNext(), or ended before that was called */
+	bool seen;                       /* the exception was delivered, or must not be reported */
 };
 
 struct _async_group {
-	async_awaitable awaitable;       /* every task is settled, or one has failed */
-	async_awaitable progress;        /* another task is settled; waiters only */
+	async_awaitable awaitable;       /* completes when every task is settled, or one has failed */
+	async_awaitable progress;        /* another task was settled; waiters only */
 	HashTable *tasks;                /* NULL: the constructor has not run */
 	async_scope *scope;                /* counted */
-	zval scope_object;               /* of the constructor; UNDEF: the scope is the group's own */
+	zval scope_object;               /* passed to the constructor; UNDEF: the scope is the group's own */
 	zend_ulong limit;                /* 0: none */
-	zend_ulong queue_limit;          /* if `bounded` */
+	zend_ulong queue_limit;          /* only if `bounded` */
 	async_wait_list spawners;
-	async_awaitable room;            /* its describe only */
-	uint32_t reserved;               /* room granted to spawners that have not run since */
+	async_awaitable room;            /* for describe only */
+	uint32_t reserved;               /* room granted to spawners that have not run yet */
 	uint32_t generation;             /* see async_wait_forked() */
 	bool bounded;
 	uint32_t running, unsettled;
 	async_group_task *first_queued, *last_queued;
 	async_group_task *first_settled, *last_settled;
-	async_group_task *failed;        /* the first */
+	async_group_task *failed;        /* the first one that failed */
 	async_source_location place;
 	async_closing closing;
 	bool closed;
 	bool held;                       /* by itself */
-	bool failure_thrown;             /* to somebody who awaited it: later ones are not reported */
+	bool failure_thrown;             /* to an awaiting coroutine: later ones are not reported */
 	bool disregarded;
 	async_object object;
 };
@@ -75,7 +74,7 @@ static inline async_group *async_group_from_obj(zend_object *object)
 	return (async_group *) ((char *) object - XtOffsetOf(async_group, object.std));
 }
 
-/* The group of $this; NULL with an Error when the constructor never ran. */
+/* The group of $this; NULL with an Error if the constructor never ran. */
 static inline async_group *async_group_from_this(zval *this_zv)
 {
 	return (async_group *) async_awaitable_from_zval(this_zv, "CoroutineGroup");
@@ -91,33 +90,33 @@ static inline async_group *async_group_from_this(zval *this_zv)
 
 extern const async_awaitable_ops async_group_ops, async_group_progress_ops, async_group_room_ops;
 
-/* Results of the tasks that have ended normally; a new array. */
+/* Results of the tasks that have succeeded; a new array. */
 HashTable *async_group_results(async_group *group);
-/* Those so far are not reported any more. */
+/* Failures so far will not be reported. */
 void async_group_see_failures(async_group *group);
 void async_group_add_under_key(HashTable *array, const async_group_task *task, zval *value);
 
 /* group_tasks.c */
 
-/* A new task under a key that is free, started or queued; takes the call over. FAILURE with an exception. Suspends: no. */
+/* Adds a task under a free key, started or queued; takes over the call. FAILURE with an exception. Suspends: no. */
 zend_result async_group_add(async_group *group, zend_string *name, zend_ulong index, zend_coroutine_call *call);
 void async_group_cancel(async_group *group, zend_object *cancellation);
 void async_group_task_release(async_group_task *task);
-/* Nobody waits for room in a closed group, nor for the next task of one that is also empty. */
+/* Ends waits that a closed group cannot satisfy: for room, and for the next task if it is also empty. */
 void async_group_close(async_group *group);
 
 /* group_queue.c: backpressure */
 
-/* Waits until the group has room for another task. FAILURE with an exception. Suspends: unless there is room. */
+/* Waits for room for another task. FAILURE with an exception. Suspends: unless there is room. */
 zend_result async_group_wait_for_room(async_group *group);
-/* A task has ended: what it took is somebody else's. Suspends: no. */
+/* A task has ended: grants its room to a waiting spawner. Suspends: no. */
 void async_group_offer_room(async_group *group);
 
 /* group_next.c */
 
-/* Waits until another task has ended, or something else has changed. `until` may be NULL. Suspends: yes. */
+/* Waits until another task has ended, or the state has changed otherwise. `until` may be NULL. Suspends: yes. */
 zend_result async_group_wait_for_progress(async_group *group, async_awaitable *until);
-/* [result, error] of an ended task are added to the array. */
+/* Adds [result, error] of an ended task to the array. */
 void async_group_add_outcome(zval *array, const async_group_task *task);
 
 /* group_iterator.c */

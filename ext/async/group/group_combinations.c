@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * all(), settled(), race() and any() of a coroutine group: combinations of futures that
- * stand for its tasks.
+ * all(), settled(), race() and any() of a coroutine group: combinations of
+ * futures that represent its tasks.
  */
 
 #include "combine/combination.h"
@@ -13,7 +13,7 @@
 #include "runtime/exceptions.h"
 #include "zend_exceptions.h"
 
-/* A future that stands for the task; new reference. */
+/* A future that represents the task; new reference. */
 static zend_object *future_of(async_group_task *task)
 {
 	async_future_state *state = task->future;
@@ -23,7 +23,7 @@ static zend_object *future_of(async_group_task *task)
 		return async_future_create(state);
 	}
 	state = async_future_state_new();
-	/* its failure is the group's concern, or that of the combination */
+	/* the group or the combination is responsible for its failure */
 	state->seen = true;
 	if (task->exception) {
 		task->seen = true;
@@ -47,7 +47,7 @@ static void add_future(zval *futures, async_group_task *task)
 	async_group_add_under_key(Z_ARRVAL_P(futures), task, &future);
 }
 
-/* Without `as_added`: those that have ended come first, in the order in which they did. */
+/* Without `as_added`: ended tasks come first, in order of completion. */
 static void add_futures(async_group *group, zval *futures, bool as_added)
 {
 	async_group_task *task;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * foreach over a coroutine group: its tasks in the order in which they end.
+ * foreach over a coroutine group: its tasks in order of completion.
  */
 
 #include "coroutine/awaitable.h"
@@ -14,7 +14,7 @@
 typedef struct {
 	zend_object_iterator iterator;
 	async_group_task *task;          /* the current one; NULL: none is left */
-	zval value;                      /* [result, error]; UNDEF until asked for */
+	zval value;                      /* [result, error]; UNDEF until requested */
 } group_iterator;
 
 static async_group *group_of(group_iterator *iterator)
@@ -22,7 +22,7 @@ static async_group *group_of(group_iterator *iterator)
 	return async_group_from_obj(Z_OBJ(iterator->iterator.data));
 }
 
-/* Takes over the reference of `last`, of which the task that ended next is wanted. NULL: the first one. */
+/* Moves to the task that ended after `last`, whose reference is taken over. NULL: to the first one. */
 static void move_behind(group_iterator *iterator, async_group_task *last)
 {
 	async_group *group = group_of(iterator);
@@ -83,7 +83,7 @@ static void iterator_key(zend_object_iterator *iterator, zval *key)
 	async_group_task *task = ((group_iterator *) iterator)->task;
 
 	if (!task) {
-		/* key() of PHP code, without valid() */
+		/* key() called by PHP code without valid() */
 		ZVAL_NULL(key);
 	} else if (task->name) {
 		ZVAL_STR_COPY(key, task->name);

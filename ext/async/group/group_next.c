@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * CoroutineGroup::joinNext(): the tasks of a group as they end, each delivered
- * once and then gone, so that a group can live for ever.
+ * CoroutineGroup::joinNext(): delivers each task once, in order of completion,
+ * and removes it, so that a group can live for ever.
  */
 
 #include "coroutine/awaitable.h"
@@ -59,7 +59,7 @@ static async_group_task *next_failed(async_group_task *task)
 	return task;
 }
 
-/* The one that ended first leaves the group; there has to be one. The reference is the caller's. */
+/* Removes the first ended task from the group; there must be one. The caller owns the reference. */
 static async_group_task *take_first(async_group *group)
 {
 	async_group_task *task = group->first_settled;
@@ -92,7 +92,7 @@ static void make_entry(async_group_task *task, zval *rv)
 	async_group_add_outcome(rv, task);
 }
 
-/* Until there is one; FAILURE with an exception, or without when none will come. */
+/* Waits until there is one; FAILURE with an exception, or without one if none will come. */
 static zend_result wait_for_next(async_group *group, async_awaitable *until)
 {
 	while (!group->first_settled) {

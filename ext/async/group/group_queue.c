@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Backpressure of a coroutine group: spawn() waits while as many tasks are
- * queued as its limit allows. Room is counted: so many may run and be queued,
- * less those that are, less what was granted to spawners that have not run.
+ * Backpressure of a coroutine group: spawn() waits while the queue is full.
+ * Room is a number: tasks that may run and be queued, minus those that do,
+ * minus grants to spawners that have not run yet.
  */
 
 #include "coroutine/cancellation.h"
@@ -13,7 +13,7 @@
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 
-/* In a forked child those who waited are gone. */
+/* In a forked child the waiters are gone. */
 static void check_fork(async_group *group)
 {
 	if (UNEXPECTED(async_wait_forked(&group->generation))) {

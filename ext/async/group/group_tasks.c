@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The tasks of a coroutine group: queueing, starting, their end.
+ * The tasks of a coroutine group: queueing, starting and ending them.
  */
 
 #include "coroutine/awaitable.h"
@@ -29,7 +29,7 @@ static void let_go(void *group)
 	OBJ_RELEASE(&((async_group *) group)->object.std);
 }
 
-/* Only while there is something queued that a running task's end will start. */
+/* Only while tasks are queued that the end of a running task will start. */
 static void hold_while_queued(async_group *group)
 {
 	bool needed = group->first_queued && group->running > 0;
@@ -101,7 +101,7 @@ static void task_ended(async_observer *observer)
 	hold_while_queued(group);
 }
 
-/* FAILURE with an exception; the call is gone in any case. */
+/* FAILURE with an exception; the call is consumed in any case. */
 static zend_result start(async_group_task *task)
 {
 	zend_coroutine_call *call = task->call;
@@ -135,7 +135,7 @@ static async_group_task *next_queued(async_group *group)
 	return task;
 }
 
-/* As with a coroutine of the scope that has not started when the scope is closed. */
+/* As for a coroutine that has not started when its scope is closed. */
 static zend_object *cancellation_of(const async_group *group)
 {
 	zend_object *cancellation = group->scope->cancellation;
@@ -149,7 +149,7 @@ static zend_object *cancellation_of(const async_group *group)
 	return cancellation;
 }
 
-/* From the end of another task: what goes wrong is the task's failure. */
+/* Called at the end of another task: an error is the started task's failure. */
 static void start_queued(async_group *group)
 {
 	while (group->first_queued && has_room(group) && !ASYNC_G(closed) && !ASYNC_G(unwinding) && !ASYNC_G(exiting)) {
@@ -210,7 +210,7 @@ zend_result async_group_add(async_group *group, zend_string *name, zend_ulong in
 	return SUCCESS;
 }
 
-/* Those that have not started. */
+/* Cancels tasks that have not started. */
 static void cancel_queued(async_group *group, zend_object *cancellation)
 {
 	while (group->first_queued) {
@@ -246,7 +246,7 @@ void async_group_cancel(async_group *group, zend_object *cancellation)
 	} ZEND_HASH_FOREACH_END();
 	async_handle_list_cancel(&coroutines, cancellation);
 	if (Z_ISUNDEF(group->scope_object)) {
-		/* what the tasks have spawned in it */
+		/* coroutines that the tasks have spawned in it */
 		async_scope_cancel(group->scope, cancellation);
 	}
 	hold_while_queued(group);

@@ -55,7 +55,7 @@ typedef struct {
 	size_t length;
 } name_part;
 
-/* What stands between the two in the message, which is nothing else. */
+/* The part of the message between the two strings; false if the message has any other text. */
 static bool message_names(name_part *part, const char *before, const char *after)
 {
 	zend_string *message = async_hint_message();
@@ -70,7 +70,7 @@ static bool message_names(name_part *part, const char *before, const char *after
 	return true;
 }
 
-/* Behind the last backslash. */
+/* After the last backslash. */
 static name_part last_part(name_part name)
 {
 	const char *separator = zend_memrchr(name.name, '\\', name.length);
@@ -98,7 +98,7 @@ static void hint_function(const zend_op *opline, name_part name)
 	name_part last = last_part(name);
 	const zend_function *function;
 
-	/* a name that the code itself qualifies means another one */
+	/* a name that the code qualifies itself means something else */
 	if (last.length != name.length && opline->opcode != ZEND_INIT_NS_FCALL_BY_NAME) {
 		return;
 	}
@@ -130,8 +130,8 @@ static bool mentions_async(const zend_op_array *code)
 	return false;
 }
 
-/* Did the code say only what is behind the last backslash? Of the code of a file nobody knows the namespace: it does if it uses
- * the API elsewhere. */
+/* Did the code contain only the part after the last backslash? The namespace of a file's code is not known: assumes
+ * so if the file uses the API elsewhere. */
 static bool is_own_namespace(const zend_op_array *code, name_part name, name_part last)
 {
 	const char *own = code->function_name ? ZSTR_VAL(code->function_name) : NULL;
@@ -143,7 +143,7 @@ static bool is_own_namespace(const zend_op_array *code, name_part name, name_par
 	if (code->scope && !(code->fn_flags & ZEND_ACC_CLOSURE)) {
 		own = ZSTR_VAL(code->scope->name);
 	}
-	/* "{closure:App\f():12}" for one inside a function, "{closure:/app/main.php:12}" */
+	/* "{closure:App\f():12}" for a closure inside a function, "{closure:/app/main.php:12}" */
 	while (own && strncmp(own, "{closure:", strlen("{closure:")) == 0) {
 		own += strlen("{closure:");
 		if (!strstr(own, "()")) {
@@ -171,11 +171,11 @@ static void hint_class(const zend_op_array *code, name_part name)
 /* ---- methods ---- */
 
 typedef struct {
-	const char *class, *methods;     /* each between spaces */
+	const char *class, *methods;     /* each surrounded by spaces */
 	const char *instead;
 } counterpart;
 
-/* Of the first class that fits. */
+/* The first class that fits is used. */
 static const counterpart counterparts[] = {
 	{ "async\\channel", " push put write add enqueue ", "did you mean send()?" },
 	{ "async\\channel", " pop shift get read take dequeue receive ", "did you mean recv()?" },
@@ -282,12 +282,12 @@ static void hint_spawned_arguments(const zend_execute_data *frame)
 	}
 }
 
-/* By the opcode that throws: the same text may be thrown by PHP code, or again. */
+/* Checks the opcode that throws: PHP code may throw the same text, or rethrow it. */
 static void thrown(zend_object *exception)
 {
 	const zend_execute_data *frame;
 
-	/* First of all the class: what programs throw costs next to nothing. */
+	/* The class first: exceptions that programs throw must cost almost nothing here. */
 	if (!exception || (exception->ce != zend_ce_error && exception->ce != zend_ce_type_error
 			&& exception->ce != zend_ce_argument_count_error)) {
 		return;

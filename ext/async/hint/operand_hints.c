@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-/* See hints.h: what the code around an await or spawn says about its operand. */
+/* See hints.h: examines the code around an await or spawn for hints about its operand. */
 
 #include "coroutine/awaitable.h"
 #include "hint/hints.h"
@@ -20,7 +20,7 @@ const char *async_hint_for_value(const zval *value)
 	return "";
 }
 
-/* Where a frame of PHP code stands; an exception in flight has put another opcode there. */
+/* The current opcode of a PHP frame; an exception in flight has replaced it. */
 static const zend_op *where(const zend_execute_data *frame)
 {
 	return frame->opline->opcode == ZEND_HANDLE_EXCEPTION ? EG(opline_before_exception) : frame->opline;
@@ -33,7 +33,7 @@ static bool is_user_frame(const zend_execute_data *frame)
 
 /* ---- `await OPERAND` ---- */
 
-/* The opcode that has made the first operand of this one; NULL. */
+/* The opcode that produced the first operand of this one; NULL. */
 static const zend_op *origin(const zend_op_array *code, const zend_op *opline)
 {
 	if (!(opline->op1_type & (IS_TMP_VAR | IS_VAR))) {
@@ -97,7 +97,7 @@ void async_hint_awaited(const zval *operand)
 
 /* ---- `await (OPERAND)->…`, `spawn (OPERAND)->…` ---- */
 
-/* How the value of the call that `frame` stands at is used there, if that belongs to the same expression; NULL. */
+/* How the expression uses the result of the call that `frame` is executing; NULL. */
 static const char *access_to_result(const zend_execute_data *frame)
 {
 	const zend_op *opline = where(frame), *end;
@@ -168,7 +168,7 @@ void async_hint_spawn_call(zend_execute_data *execute_data)
 
 /* ---- `new TaskGroup(5)` ---- */
 
-/* As the code that constructs an object of the class has written its name; NULL. */
+/* The class name as written in the code that constructs the object; NULL. */
 static const char *name_in_code(const zend_execute_data *caller, const zend_class_entry *ce)
 {
 	const zend_op_array *code;
@@ -181,7 +181,7 @@ static const char *name_in_code(const zend_execute_data *caller, const zend_clas
 		if (one->opcode == ZEND_NEW && one->op1_type == IS_CONST) {
 			const zval *name = RT_CONSTANT(one, one->op1);
 
-			/* behind it the same in lower case */
+			/* followed by the same in lower case */
 			if (zend_hash_find_ptr(EG(class_table), Z_STR_P(name + 1)) == ce) {
 				return Z_STRVAL_P(name);
 			}

@@ -23,7 +23,7 @@ typedef struct {
 	zend_object *mutex;              /* counted; NULL: the constructor never ran */
 	uint32_t generation;             /* see async_wait_forked() */
 	async_wait_list waiters;
-	async_awaitable notifying;       /* its describe only */
+	async_awaitable notifying;       /* for describe only */
 	async_source_location place;
 	zend_object std;
 } async_condition;
@@ -33,7 +33,7 @@ static inline async_condition *condition_from_obj(zend_object *object)
 	return (async_condition *) ((char *) object - XtOffsetOf(async_condition, std));
 }
 
-/* The mutex, if the running coroutine has locked it; else NULL with an exception. */
+/* The mutex if the running coroutine has locked it, else NULL with an exception. */
 static async_mutex *locked_mutex(async_condition *condition)
 {
 	async_mutex *mutex;
@@ -55,7 +55,8 @@ static async_mutex *locked_mutex(async_condition *condition)
 
 /* ---- notifying ---- */
 
-/* `data` of each wait: was it notified? One that is queued for another reason leaves the list only when it runs. */
+/* `data` of each wait: was it notified? A coroutine that is queued for another reason leaves the list only when it
+ * runs. */
 static bool *notified_flag(const async_wait_node *node)
 {
 	return node->wait->data;
@@ -68,7 +69,7 @@ static bool notify_node(async_condition *condition, async_wait_node *node)
 	}
 	*notified_flag(node) = true;
 	if (acore_coroutine_get_state(async_coroutine_handle(node->wait->coroutine)) == ACORE_PARKED) {
-		/* this node: of those before it none is parked */
+		/* this node, since none before it is parked */
 		async_wait_list_grant(&condition->waiters);
 	}
 	return true;
@@ -100,7 +101,7 @@ static bool was_notified(async_wait *wait)
 	return *(bool *) wait->data;
 }
 
-/* What would end the wait at once must not cost the lock. */
+/* Checks before unlocking for anything that would end the wait at once. */
 static zend_result may_wait(async_awaitable *until)
 {
 	if (until && until->ops->ready(until)) {

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\Condition. A waiting coroutine gives up the mutex, parks, and locks the
- * mutex again before it goes on, whatever ended its wait. A notification belongs
- * to the coroutine that has waited longest; one that cannot use it any more,
- * since it was cancelled meanwhile, passes it on.
+ * Async\Condition. A waiting coroutine unlocks the mutex, parks, and locks the
+ * mutex again before it continues, however its wait ended. A notification goes
+ * to the coroutine that has waited longest; if that was cancelled meanwhile, it
+ * passes the notification on.
  */
 
 #ifndef ASYNC_CONDITION_H

@@ -25,7 +25,7 @@ struct _async_mutex {
 	async_observer owner_ends;
 	uint32_t generation;             /* see async_wait_forked() */
 	async_wait_list waiters;
-	async_awaitable unlocking;       /* its describe only */
+	async_awaitable unlocking;       /* for describe only */
 	async_source_location place;
 	zend_object std;
 };
@@ -39,7 +39,7 @@ static inline async_mutex *mutex_from_obj(zend_object *object)
 
 static void owner_ended(async_observer *observer);
 
-/* Not async_observe(): a coroutine may not await itself, but it may be told of its own end. */
+/* Not async_observe(): a coroutine may not await itself, but may observe its own end. */
 static void set_owner(async_mutex *mutex, async_coroutine *owner)
 {
 	mutex->locked = true;
@@ -62,7 +62,7 @@ static void drop_owner(async_mutex *mutex)
 	}
 }
 
-/* In a forked child only the forking coroutine is left, which is main now. */
+/* In a forked child only the forking coroutine is left, which is now main. */
 static void notice_fork(async_mutex *mutex)
 {
 	if (EXPECTED(!async_wait_forked(&mutex->generation))) {
@@ -104,14 +104,14 @@ void async_mutex_main_ended(void)
 	}
 }
 
-/* One of the runtime's own coroutines tells nobody that it ends. */
+/* The runtime's own coroutines do not notify observers when they end. */
 static bool owner_is_gone(const async_mutex *mutex)
 {
 	return mutex->owner && mutex->owner->internal
 		&& acore_coroutine_get_state(async_coroutine_handle(mutex->owner)) == ACORE_ENDED;
 }
 
-/* Locked before there was a runtime: by what is the main flow now. */
+/* If it was locked before there was a runtime the owner is now the main flow. */
 static void notice_runtime(async_mutex *mutex)
 {
 	if (UNEXPECTED(mutex->locked && !mutex->owner && ASYNC_G(main))) {
@@ -234,7 +234,7 @@ void async_mutex_lock_again(async_mutex *mutex)
 	}
 	EG(exception) = NULL;
 	async_protect_enter(current);
-	/* what a handler of a signal throws meanwhile must not end it either */
+	/* an exception from a signal handler must not end it either */
 	while (usable(mutex) && !is_mine(mutex) && lock(mutex, NULL) == FAILURE) {
 		put_behind(EG(exception), thrown);
 		thrown = EG(exception);
@@ -288,7 +288,7 @@ static void mutex_free(zend_object *object)
 	zend_object_std_dtor(object);
 }
 
-/* The mutex of the running method, or an exception and return. */
+/* The mutex of the running method; otherwise throws and returns. */
 #define USABLE_MUTEX(name) \
 	async_mutex *name = mutex_from_obj(Z_OBJ_P(ZEND_THIS)); \
 	if (!usable(name)) { \

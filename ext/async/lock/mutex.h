@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\Mutex. Unlocking passes the ownership on to the coroutine that has
- * waited longest, at once. An observer on the owner's end unlocks what it has
- * left locked. The owner is NULL if the main flow locked it before there was a
+ * Async\Mutex. Unlocking passes the ownership at once to the coroutine that has
+ * waited longest. An observer of the owner's end unlocks a mutex that it left
+ * locked. The owner is NULL if the main flow locked it before there was a
  * runtime.
  */
 
@@ -17,18 +17,18 @@ typedef struct _async_mutex async_mutex;
 
 extern zend_class_entry *async_ce_mutex;
 
-/* For Async\Condition. NULL with an Error if it was never constructed. Suspends: no. */
+/* For Async\Condition. NULL with an Error if the constructor never ran. Suspends: no. */
 async_mutex *async_mutex_usable(zend_object *object);
 /* Has the running coroutine locked it? */
 bool async_mutex_is_mine(const async_mutex *mutex);
-/* Of one that it has locked. Suspends: no. */
+/* Unlocks a mutex locked by the running coroutine. Suspends: no. */
 void async_mutex_unlock_mine(async_mutex *mutex);
-/* Locks it in any case but exit(), also with an exception set, which stays: a cancellation that comes meanwhile is due afterwards.
- * Suspends: while another coroutine has it. */
+/* Locks it in all cases except exit(), even with an exception set, which stays set: a cancellation that arrives
+ * meanwhile is due afterwards. Suspends: while another coroutine owns it. */
 void async_mutex_lock_again(async_mutex *mutex);
 
 void async_mutex_startup(void);
-/* The main flow has ended: what it left locked is unlocked. Suspends: no. */
+/* The main flow has ended: unlocks what it left locked. Suspends: no. */
 void async_mutex_main_ended(void);
 
 #endif

@@ -17,24 +17,24 @@ static zend_class_entry *async_ce_rate_limiter;
 static zend_object_handlers rate_limiter_handlers;
 
 #define NS_PER_MS 1000000
-/* A waiter that is queued already asks itself; this is only in case that it parks again. */
+/* A queued waiter checks again itself; this is only for the case that it parks again. */
 #define SHORTEST_PAUSE_NS NS_PER_MS
 
 typedef struct {
-	zend_long permits;               /* at most available at once, and per period; 0: the constructor never ran */
+	zend_long permits;               /* the most available at once, and per period; 0: the constructor never ran */
 	int64_t period_ns;
-	int64_t full_at;                 /* all were available then */
+	int64_t full_at;                 /* when all permits were available */
 	zend_long taken;                 /* since then; less than 2 * permits after settle() */
 	uint32_t generation;             /* see async_wait_forked() */
 	async_wait_list waiters;
-	acore_timer *timer;              /* for the first of them; NULL: not needed */
+	acore_timer *timer;              /* for the first waiter; NULL: not needed */
 	async_source_location place;
 	zend_object std;
 } async_rate_limiter;
 
-/* One call of acquire() that waits, on the stack of its coroutine. */
+/* A waiting call of acquire(), on the stack of its coroutine. */
 typedef struct {
-	async_awaitable permitting;      /* its describe only */
+	async_awaitable permitting;      /* for describe only */
 	async_rate_limiter *limiter;
 	zend_long n;
 } acquisition;
@@ -46,7 +46,7 @@ static inline async_rate_limiter *limiter_from_obj(zend_object *object)
 
 /* ---- the bucket ---- */
 
-/* a * b / c, rounded down or up; the product may not fit into 64 bits */
+/* a * b / c, rounded down or up; the product may exceed 64 bits */
 static int64_t scale(int64_t a, int64_t b, int64_t c, bool up)
 {
 #ifdef __SIZEOF_INT128__
@@ -58,7 +58,7 @@ static int64_t scale(int64_t a, int64_t b, int64_t c, bool up)
 #endif
 }
 
-/* Forgets what is over. Gives how many permits there are now. */
+/* Updates the bucket to the current time. Returns the number of available permits. */
 static zend_long settle(async_rate_limiter *limiter)
 {
 	const int64_t now = async_time();
@@ -77,7 +77,7 @@ static zend_long settle(async_rate_limiter *limiter)
 	return left;
 }
 
-/* From now until there are n permits, if nobody takes any. */
+/* Nanoseconds until n permits are available if none is taken. */
 static int64_t time_until(const async_rate_limiter *limiter, zend_long n)
 {
 	const zend_long missing = n - limiter->permits + limiter->taken;
@@ -95,7 +95,7 @@ static bool take(async_rate_limiter *limiter, zend_long n)
 	return true;
 }
 
-/* ---- those who wait ---- */
+/* ---- waiters ---- */
 
 static zend_long wanted_by(const async_wait_node *node)
 {
@@ -131,7 +131,8 @@ static void start_timer(async_rate_limiter *limiter, int64_t pause_ns)
 	}
 }
 
-/* Permits go to the coroutine that has waited longest, or to nobody. If it is queued it asks itself when it runs. */
+/* Grants permits only to the coroutine that has waited longest. If that is queued already it checks again when it
+ * runs. */
 static void hand_out(async_rate_limiter *limiter)
 {
 	async_wait_node *first;
@@ -146,7 +147,7 @@ static void hand_out(async_rate_limiter *limiter)
 	}
 }
 
-/* Nobody overtakes those who wait. */
+/* Waiters must not be overtaken. */
 static bool try_acquire(async_rate_limiter *limiter, zend_long n)
 {
 	return !limiter->waiters.first && take(limiter, n);
@@ -185,7 +186,7 @@ static void wait_and_acquire(async_rate_limiter *limiter, zend_long n, async_awa
 		start_timer(limiter, time_until(limiter, n));
 	}
 	if (async_wait_in(&limiter->waiters, acquire_settled, &wanted, until, &wanted.permitting) != ASYNC_WAIT_GRANTED) {
-		/* it stood before others */
+		/* others were queued behind it */
 		hand_out(limiter);
 	} else if (UNEXPECTED(async_coroutine_throw_pending(async_coroutine_current()))) {
 		limiter->taken = MAX(limiter->taken - n, 0);
@@ -214,7 +215,7 @@ static void rate_limiter_free(zend_object *object)
 	zend_object_std_dtor(object);
 }
 
-/* Also where the number is not one that the limiter could ever give: then with a ValueError. */
+/* Throws a ValueError for a number that the limiter could never grant. */
 static bool usable(async_rate_limiter *limiter, zend_long n)
 {
 	if (UNEXPECTED(limiter->permits == 0)) {

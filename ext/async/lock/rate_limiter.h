@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\RateLimiter: a token bucket that is computed, not filled. How many
- * permits there are follows from the time since it was full and from what was
- * taken since then, so there is no timer while nobody waits, and nothing drifts.
+ * Async\RateLimiter: a token bucket that is computed, not refilled. The number
+ * of permits follows from the time since it was full and the permits taken
+ * since, so there is no timer without waiters, and no drift.
  *
- * Those who wait form a queue; one timer fires when the first can have what it
- * wants. A waiter has taken nothing until then.
+ * Waiters form a queue; one timer fires when the first can have its permits. A
+ * waiter takes nothing before that.
  */
 
 #ifndef ASYNC_RATE_LIMITER_H

@@ -41,15 +41,15 @@ static bool usable(async_semaphore *semaphore)
 	return true;
 }
 
-/* One call of acquire() that waits, on the stack of its coroutine. */
+/* A waiting call of acquire(), on the stack of its coroutine. */
 typedef struct {
-	async_awaitable releasing;       /* its describe only */
+	async_awaitable releasing;       /* for describe only */
 	async_semaphore *semaphore;
 	zend_long n;
 } acquisition;
 
-/* Permits go to the coroutine that has waited longest, or to nobody: it may want more of them than there are. If it is queued
- * it asks itself when it runs, and those behind it get theirs then. */
+/* Grants permits only to the coroutine that has waited longest, which may want more than there are. If it is queued
+ * already it checks again when it runs, and the next waiters get theirs then. */
 static void hand_out(async_semaphore *semaphore)
 {
 	async_wait_node *first;
@@ -81,7 +81,7 @@ static bool take(async_semaphore *semaphore, zend_long n)
 	return true;
 }
 
-/* Nobody overtakes those who wait. */
+/* Waiters must not be overtaken. */
 static bool try_acquire(async_semaphore *semaphore, zend_long n)
 {
 	return !semaphore->waiters.first && take(semaphore, n);
@@ -113,7 +113,7 @@ static void wait_and_acquire(async_semaphore *semaphore, zend_long n, async_awai
 
 	async_awaitable_init(&wanted.releasing, &releasing_ops);
 	if (async_wait_in(&semaphore->waiters, acquire_settled, &wanted, until, &wanted.releasing) != ASYNC_WAIT_GRANTED) {
-		/* it stood before others */
+		/* others were queued behind it */
 		hand_out(semaphore);
 	} else if (UNEXPECTED(async_coroutine_throw_pending(async_coroutine_current()))) {
 		give_back(semaphore, n);
@@ -138,7 +138,7 @@ static void semaphore_free(zend_object *object)
 	zend_object_std_dtor(object);
 }
 
-/* The semaphore of the running method, or an exception and return. */
+/* The semaphore of the running method; otherwise throws and returns. */
 #define USABLE_SEMAPHORE(name) \
 	async_semaphore *name = semaphore_from_obj(Z_OBJ_P(ZEND_THIS)); \
 	if (!usable(name)) { \
@@ -165,7 +165,7 @@ ZEND_METHOD(Async_Semaphore, __construct)
 	async_source_location_here(&semaphore->place);
 }
 
-/* Can they ever be available? False with an exception. */
+/* Can so many ever be available? False with an exception. */
 static bool check_number(const async_semaphore *semaphore, zend_long n)
 {
 	if (n < 1) {

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\Semaphore. A permit that is given back goes to the coroutine that has
- * waited longest, at once; `available` counts the others. A coroutine that wants
- * several gets them together, and nobody overtakes it meanwhile.
+ * Async\Semaphore. A released permit goes at once to the coroutine that has
+ * waited longest; `available` counts the others. A coroutine that wants several
+ * gets them together, and is not overtaken meanwhile.
  */
 
 #ifndef ASYNC_SEMAPHORE_H

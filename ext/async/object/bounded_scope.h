@@ -4,7 +4,7 @@
 #ifndef ASYNC_BOUNDED_SCOPE_H
 #define ASYNC_BOUNDED_SCOPE_H
 
-/* After Async\Scope. */
+/* Call it after the startup of Async\Scope. */
 void async_bounded_scope_startup(void);
 
 #endif

@@ -166,7 +166,7 @@ ZEND_METHOD(Async_Coroutine, getTrace)
 		Z_PARAM_LONG(limit)
 	ZEND_PARSE_PARAMETERS_END();
 	if (THIS_COROUTINE() == async_coroutine_current()) {
-		/* without this call */
+		/* skip the frame of this call */
 		zend_fetch_debug_backtrace(return_value, 1, (int) options, (int) limit);
 		return;
 	}

@@ -63,7 +63,7 @@ static const char *state_name(async_coroutine *coroutine)
 	}
 }
 
-/* One line instead of the whole object, whose trace may lead anywhere. */
+/* One line instead of the whole object, whose trace may be arbitrarily large. */
 static zend_string *summary(zend_object *exception)
 {
 	zend_class_entry *base = zend_get_exception_base(exception);
@@ -118,7 +118,7 @@ HashTable *async_coroutine_properties_for(zend_object *object, zend_prop_purpose
 
 /* ---- scopes ---- */
 
-/* As private properties of Async\Scope: those of a subclass may have the same names. */
+/* As private properties of Async\Scope: subclasses may declare the same names. */
 static void add_private(HashTable *info, const char *name, zval *value)
 {
 	zend_string *mangled = zend_mangle_property_name(ZSTR_VAL(async_ce_scope->name), ZSTR_LEN(async_ce_scope->name),

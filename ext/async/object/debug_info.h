@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What var_dump(), print_r() and var_export() show of coroutines and scopes.
- * Casts and json_encode() give the declared properties only.
+ * What var_dump(), print_r() and var_export() show for coroutines and scopes.
+ * Casts and json_encode() return only the declared properties.
  */
 
 #ifndef ASYNC_DEBUG_INFO_H

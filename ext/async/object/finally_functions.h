@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\onFinally() and its other names: of the running coroutine.
+ * Async\onFinally() and its aliases, for the running coroutine.
  */
 
 #ifndef ASYNC_FINALLY_FUNCTIONS_H

@@ -129,7 +129,7 @@ ZEND_METHOD(Async_Scope, getChildScopes)
 	ZEND_PARSE_PARAMETERS_NONE();
 	THIS_SCOPE();
 	array_init(return_value);
-	/* the list begins with the newest */
+	/* the list starts with the newest */
 	async_scope *child = scope->children;
 	while (child && child->next) {
 		child = child->next;

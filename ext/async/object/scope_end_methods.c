@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The methods of Async\Scope that end it, and those that wait for its end.
+ * The methods of Async\Scope that end it or wait for its end.
  */
 
 #include "zend_exceptions.h"
@@ -18,7 +18,7 @@
 
 #define MAX_DISPOSE_TIMEOUT_MS (10 * 60 * 1000)
 
-/* NULL with an exception for the global scope, and when the constructor never ran. */
+/* NULL with an exception for the global scope, and if the constructor never ran. */
 static async_scope *scope_to_end(zval *this_zv, const char *method)
 {
 	async_scope *scope = async_scope_from_this(this_zv);

@@ -18,7 +18,7 @@
 zend_class_entry *async_ce_scope_provider;
 zend_class_entry *async_ce_spawn_strategy;
 
-/* The scope's object in *holder; NULL with an exception. */
+/* Stores the scope's object in *holder; NULL with an exception. */
 static async_scope *scope_of_provider(zend_object *provider, zval *holder)
 {
 	ZVAL_UNDEF(holder);
@@ -66,7 +66,7 @@ static zend_result before_enqueue(zend_object *strategy, async_coroutine *corout
 	return EG(exception) ? FAILURE : SUCCESS;
 }
 
-/* The coroutine waits outside of the queue while the strategy looks at it. */
+/* The coroutine is not queued until the strategy's callbacks have seen it. */
 static async_coroutine *spawn_by_strategy(zend_object *strategy, zend_coroutine_call *call, async_scope *scope)
 {
 	async_coroutine *coroutine = async_coroutine_create(call, scope);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\ScopeProvider and Async\SpawnStrategy: a framework decides where its
- * coroutines go (spawnWith).
+ * Async\ScopeProvider and Async\SpawnStrategy: let a framework choose the scope
+ * of its coroutines (spawnWith).
  */
 
 #ifndef ASYNC_SCOPE_PROVIDER_H
@@ -14,7 +14,7 @@
 extern zend_class_entry *async_ce_scope_provider;
 extern zend_class_entry *async_ce_spawn_strategy;
 
-/* Before the classes that implement them. */
+/* Call it before the startup of classes that implement them. */
 void async_scope_provider_startup(void);
 
 #endif

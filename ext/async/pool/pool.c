@@ -115,7 +115,7 @@ bool async_pool_must_stop(void)
 		|| instanceof_function(EG(exception)->ce, async_ce_cancellation));
 }
 
-/* *why: the Exception of the callback, which is a refusal; new reference. */
+/* *why: the callback's Exception, which counts as a refusal; new reference. */
 static bool accepted_for_use(async_pool *pool, zval *resource, zend_object **why)
 {
 	bool accepted;
@@ -131,7 +131,7 @@ static bool accepted_for_use(async_pool *pool, zval *resource, zend_object **why
 	return accepted && !pool->closed;
 }
 
-/* Why a resource was not lent that nobody has thrown an exception for. Consumes `why`. */
+/* Throws for a refused resource if no exception was thrown. Consumes `why`. */
 static void throw_refused(async_pool *pool, bool fresh, zend_object *why)
 {
 	bool refused = !EG(exception) && !pool->closed && fresh;
@@ -176,7 +176,7 @@ async_lent *async_pool_obtain(async_pool *pool)
 
 typedef struct {
 	async_pool *pool;
-	bool got_slot;                   /* else it settled because the pool is closed */
+	bool got_slot;                   /* otherwise it settled because the pool is closed */
 } pool_acquisition;
 
 static bool acquire_settled(async_wait *wait)

@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\Pool below its PHP class. `used` counts slots of the maximum: those
- * of resources that are lent, being made, checked or destroyed, and of
- * waiting coroutines that were granted one and have not run since. A slot that
- * becomes free goes to whoever has waited longest, at once. Its holder takes an
- * idle resource, or makes one if none is idle; so there are never more
+ * Async\Pool below its PHP class. `used` counts slots out of the maximum: for
+ * resources that are lent, being created, checked or destroyed, and for waiting
+ * coroutines that were granted one and have not run yet. A freed slot goes at
+ * once to the coroutine that has waited longest. The holder of a slot takes an
+ * idle resource, or creates one if none is idle; so there are never more
  * resources than `max`.
  */
 
@@ -29,7 +29,7 @@ typedef struct {
 typedef struct {
 	bool constructed;
 	bool closed;
-	bool checking;                   /* a health check runs */
+	bool checking;                   /* a health check is running */
 	uint32_t generation;             /* see async_wait_forked() */
 	async_callback *factory, *destructor, *healthcheck, *before_acquire, *before_release;   /* owned; NULL: none */
 	zend_long min, max;
@@ -38,8 +38,8 @@ typedef struct {
 	async_resource_list idle;        /* last in, first out */
 	async_lent_set active;           /* lent */
 	async_wait_list waiters;
-	async_awaitable releasing;       /* its describe only */
-	acore_timer *timer;              /* of the health checks; NULL: none */
+	async_awaitable releasing;       /* for describe only */
+	acore_timer *timer;              /* for health checks; NULL: none */
 	zend_long interval_ms;
 	async_source_location place;
 	async_closing closing;
@@ -53,17 +53,19 @@ static inline async_pool *async_pool_from_obj(zend_object *object)
 	return (async_pool *) ((char *) object - XtOffsetOf(async_pool, std));
 }
 
-/* The caller has `used` counted up for the slot; NULL with an exception gives it back. Borrowed. Suspends: in the callbacks. */
+/* The caller has incremented `used` for the slot; NULL with an exception releases the slot. Borrowed. Suspends: in
+ * the callbacks. */
 async_lent *async_pool_obtain(async_pool *pool);
-/* A new resource; FAILURE with an exception. Suspends: in the factory. */
+/* Creates a resource; FAILURE with an exception. Suspends: in the factory. */
 zend_result async_pool_create_resource(async_pool *pool, zval *rv);
-/* Consumes the resource. Also with an exception set, which is then behind that of the destructor. Suspends: in the destructor. */
+/* Consumes the resource. An exception may be set already; it becomes previous to one thrown by the destructor.
+ * Suspends: in the destructor. */
 void async_pool_destroy_resource(async_pool *pool, zval *resource);
-/* `accepted`: the callback gave something else than false; it is not set in case of FAILURE with an exception. */
+/* `accepted`: the callback did not return false; not set on FAILURE with an exception. */
 zend_result async_pool_ask(async_callback *callback, zval *resource, bool *accepted);
-/* The exception set means that the program or the running coroutine is to end, not that a resource is broken. */
+/* True if the exception means that the program or the running coroutine must end, not that a resource is broken. */
 bool async_pool_must_stop(void);
-/* The slot is free: whoever waits has it now. Suspends: no. */
+/* Releases the slot, to the first waiter if there is one. Suspends: no. */
 void async_pool_release_slot(async_pool *pool);
 /* See the methods. */
 async_lent *async_pool_acquire(async_pool *pool, async_awaitable *until);
@@ -72,7 +74,7 @@ void async_pool_discard(async_pool *pool, async_lent *lent);
 void async_pool_close(async_pool *pool);
 
 void async_resource_list_add(async_resource_list *list, zval *resource);
-/* The caller owns it then. */
+/* Removes the resource from the list; the caller owns it. */
 void async_resource_list_take(async_resource_list *list, uint32_t number, zval *rv);
 
 extern const async_awaitable_ops async_pool_releasing_ops;
@@ -80,7 +82,7 @@ extern const async_awaitable_ops async_pool_releasing_ops;
 /* pool_health.c. FAILURE with an exception. */
 zend_result async_pool_start_checks(async_pool *pool);
 void async_pool_stop_checks(async_pool *pool);
-/* One check of everything that is idle. Suspends: in the callbacks. */
+/* Checks all idle resources once. Suspends: in the callbacks. */
 void async_pool_check(async_pool *pool);
 
 /* pool_object.c */

@@ -3,8 +3,8 @@
 
 /*
  * Health checks of a pool: an unreferenced timer, and a coroutine for each
- * round that finds something to do. The main flow waits by way of the reactor
- * meanwhile, also when it is alone, or the timer would not run.
+ * round that has something to check. Meanwhile the main flow waits through the
+ * reactor even if it is alone, or the timer would not fire.
  */
 
 #include "coroutine/callback.h"
@@ -18,7 +18,7 @@
 #include "scope/scope.h"
 #include "zend_exceptions.h"
 
-/* It counts as spawned where the pool was made. */
+/* Makes it look as if spawned where the pool was created. */
 static void set_place(async_coroutine *coroutine, const async_source_location *place)
 {
 	zend_string *file = coroutine->engine.spawn_file;
@@ -85,7 +85,8 @@ static void forget_exception(void)
 	}
 }
 
-/* Takes the resource that has been idle longest, and puts a healthy one on top: after one round all are where they were. */
+/* Takes the resource that has been idle longest, and puts it back on top if healthy: after one round the order is
+ * unchanged. */
 static void check_one(async_pool *pool)
 {
 	zval resource;

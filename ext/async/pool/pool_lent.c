@@ -3,7 +3,7 @@
 
 #include "pool/pool_lent.h"
 
-/* Of an array only the first elements count, and they only by what they are themselves. */
+/* Arrays are hashed by their first elements only, without recursion. */
 #define ELEMENTS 8
 
 /* 0.0 and -0.0 are identical. */
@@ -26,7 +26,7 @@ static zend_ulong hash_of_scalar(const zval *value)
 		case IS_RESOURCE:
 			return (zend_ulong) Z_RES_HANDLE_P(value);
 		case IS_REFERENCE:
-			/* what it refers to may change meanwhile */
+			/* its target may change meanwhile */
 			return IS_REFERENCE;
 		default:
 			return Z_TYPE_P(value);

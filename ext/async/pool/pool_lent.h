@@ -2,12 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The resources that a pool has lent. One is found by what it is, whatever a
- * factory may give: objects, streams, numbers, arrays. The time that takes does
- * not grow with the number of those lent, unless arrays differ only deep inside.
+ * The resources that a pool has lent. They are looked up by identity, whatever
+ * a factory returns: objects, streams, numbers, arrays. The look-up time does
+ * not grow with their number, unless arrays differ only deep inside.
  *
- * An entry is counted: Pool::use() keeps it beyond its call to see whether the
- * callback has given the resource back itself.
+ * Entries are reference-counted: Pool::use() keeps one beyond its call to see
+ * whether the callback has released the resource itself.
  */
 
 #ifndef ASYNC_POOL_LENT_H
@@ -18,24 +18,24 @@
 typedef struct _async_lent async_lent;
 
 struct _async_lent {
-	zval resource;                   /* owned, while `lent` */
-	async_lent *next;                /* of the same hash */
+	zval resource;                   /* owned while `lent` */
+	async_lent *next;                /* with the same hash */
 	zend_ulong hash;
 	uint32_t refcount;
 	bool lent;
 };
 
 typedef struct {
-	HashTable by_hash;               /* first entry of each */
+	HashTable by_hash;               /* first entry for each hash */
 	uint32_t count;
 } async_lent_set;
 
 void async_lent_init(async_lent_set *set);
-/* Borrowed. The resource is the set's now. */
+/* Borrowed. The set owns the resource. */
 async_lent *async_lent_add(async_lent_set *set, zval *resource);
-/* Borrowed; NULL if none is identical. If the same was lent several times: one of them. */
+/* Borrowed; NULL if none is identical. If the same resource was lent several times: any of them. */
 async_lent *async_lent_find(const async_lent_set *set, zval *resource);
-/* The caller owns the resource then. */
+/* The caller owns the resource afterwards. */
 void async_lent_remove(async_lent_set *set, async_lent *lent, zval *rv);
 void async_lent_release(async_lent *lent);
 void async_lent_gc(const async_lent_set *set, zend_get_gc_buffer *buffer);

@@ -18,7 +18,7 @@ zend_class_entry *async_ce_pool;
 zend_class_entry *async_ce_pool_exception;
 static zend_object_handlers pool_handlers;
 
-/* In a forked child those who waited are gone, and the reactor with its timers is a new one. */
+/* In a forked child the waiters are gone, and the reactor with its timers is a new one. */
 static bool usable(async_pool *pool)
 {
 	if (UNEXPECTED(!pool->constructed)) {
@@ -104,7 +104,7 @@ static HashTable *pool_gc(zend_object *object, zval **table, int *count)
 	return NULL;
 }
 
-/* The pool of the running method, or an exception and return. */
+/* The pool of the running method; otherwise throws and returns. */
 #define USABLE_POOL(name) \
 	async_pool *name = async_pool_from_obj(Z_OBJ_P(ZEND_THIS)); \
 	if (!usable(name)) { \
@@ -116,7 +116,7 @@ static async_callback *callback_or_null(const zend_fcall_info *fci, zend_fcall_i
 	return ZEND_FCI_INITIALIZED(*fci) ? async_callback_new(fcc) : NULL;
 }
 
-/* The numbers of the constructor; false with an exception. */
+/* Checks the numbers passed to the constructor; false with an exception. */
 static bool check_numbers(const async_pool *pool)
 {
 	if (pool->min < 0) {
@@ -225,7 +225,7 @@ ZEND_METHOD(Async_Pool, tryAcquire)
 	}
 }
 
-/* Calls one of the two for the resource that the method was given. */
+/* Calls `how` for the resource that was passed to the method. */
 static void give_back(zend_execute_data *execute_data, void (*how)(async_pool *pool, async_lent *lent))
 {
 	zval *resource;
@@ -256,7 +256,7 @@ ZEND_METHOD(Async_Pool, discard)
 	give_back(execute_data, async_pool_discard);
 }
 
-/* The callback has returned, or was left by what is now EG(exception); it may have given the resource back itself. */
+/* The callback has returned, or thrown what is now EG(exception); it may have released the resource itself. */
 static void end_use(async_pool *pool, async_lent *lent)
 {
 	if (lent->lent && EG(exception)) {

@@ -21,7 +21,7 @@ typedef struct {
 	bool ended;
 } script_run;
 
-/* It takes its turn as PHP code's coroutines do, not before them. */
+/* Scheduled like coroutines of PHP code, not before them. */
 static async_coroutine *spawn_as_equal(void (*entry)(async_coroutine *), void *data)
 {
 	async_coroutine *coroutine = async_coroutine_spawn_internal(entry, data);
@@ -59,7 +59,7 @@ void async_companion_stop(void)
 	}
 }
 
-/* Nothing lies below {main}: it takes the global symbol table. */
+/* There is no frame below {main}: it uses the global symbol table. */
 static void execute_as_main(script_run *run)
 {
 	zend_execute_data *base = EG(current_execute_data);

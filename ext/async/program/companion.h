@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * For tests only (--enable-async-companion, ini async.test_companion): a coroutine of the runtime that
- * keeps suspending and holds a timer, so that every blocking call of an
- * ordinary script takes the way through the reactor. It has no object, handle
- * or output. With 2, the primary script runs in a coroutine of its own as well,
- * while the main flow waits for it.
+ * For tests only (--enable-async-companion, ini async.test_companion): a
+ * coroutine of the runtime that keeps suspending and holds a timer, so that
+ * every blocking call of an ordinary script goes through the reactor. It has no
+ * object, handle or output. With 2, the primary script also runs in a coroutine
+ * of its own, while the main flow waits for it.
  */
 
 #ifndef ASYNC_COMPANION_H
@@ -18,7 +18,7 @@
 
 /* Start of a request. */
 void async_companion_start(void);
-/* The main flow has ended: so does the companion, at its next turn. Suspends: no. */
+/* The main flow has ended: the companion ends the next time it runs. Suspends: no. */
 void async_companion_stop(void);
 /* Entry of the engine's table. Suspends: yes. */
 zend_result async_execute_script(int type, zval *retval, zend_file_handle *file);

@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Nothing is ready and nothing can wake anybody: warnings of who waits
- * (deadlock_report.h), then graceful shutdown with a DeadlockError. Coroutines
- * that go on to wait for what never comes are cancelled once more, then unwound.
+ * Nothing is ready and nothing can wake a coroutine: warns about the waiting
+ * ones (deadlock_report.h), then shuts down gracefully with a DeadlockError.
+ * Coroutines that wait again for something that never comes are cancelled once
+ * more, then unwound.
  */
 
 #include "program/deadlock.h"
@@ -42,7 +43,7 @@ static zend_object *deadlock_error(const async_handle_list *waiting)
 	return error;
 }
 
-/* The failure is noted first: a handler of the warnings may wait for ever as well. */
+/* Records the failure first: an error handler called for the warnings may wait for ever as well. */
 static void report_deadlock(async_coroutine *reporter)
 {
 	async_handle_list waiting = {0};
@@ -63,7 +64,7 @@ static void report_deadlock(async_coroutine *reporter)
 	async_graceful_shutdown();
 }
 
-/* It waits in an error handler. */
+/* The reporter is waiting in an error handler. */
 static void cancel_reporter(void)
 {
 	async_coroutine *reporter = ASYNC_G(deadlock_reporter);
@@ -74,7 +75,7 @@ static void cancel_reporter(void)
 	}
 }
 
-/* Cancelled coroutines that waited again for what never comes. */
+/* Ends cancelled coroutines that waited again for something that never comes. */
 static void force_end(async_coroutine *reporter)
 {
 	if (ASYNC_G(deadlocks) == 2) {
@@ -83,7 +84,7 @@ static void force_end(async_coroutine *reporter)
 		return;
 	}
 	if (ASYNC_G(main_ended) && !async_main_is_over(ASYNC_G(main))) {
-		/* it stands in a destructor or handler that the engine has called: leaving that ends all at once */
+		/* it is in a destructor or handler called by the engine: leaving that would end everything at once */
 		async_report_unhandled();
 	}
 	async_exit_from(reporter);

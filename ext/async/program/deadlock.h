@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Every coroutine waits, and nothing is left that could wake one.
+ * Deadlock: every coroutine waits, and nothing can wake one.
  */
 
 #ifndef ASYNC_DEADLOCK_H

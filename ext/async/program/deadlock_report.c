@@ -7,14 +7,14 @@
 #include "runtime/async_globals.h"
 #include "wait/awaiting_info.h"
 
-#define LISTED_AT_MOST 10            /* of one group; of a larger one the first FIRST_FEW */
+#define LISTED_AT_MOST 10            /* per group; of a larger one the first FIRST_FEW */
 #define FIRST_FEW 3
 
-/* Those that differ in numbers of objects only. */
+/* Waits whose texts differ only in object numbers. */
 typedef struct {
 	uint32_t count, told;
-	bool alike;                      /* they wait for the very same */
-	zend_string *what;               /* of the first */
+	bool alike;                      /* they wait for the same thing */
+	zend_string *what;               /* of the first one */
 	zend_string *suspend_file;
 	zend_string *places;             /* "spawned at FILE:LINE are suspended at FILE:LINE" */
 	uint32_t suspend_line;
@@ -51,7 +51,7 @@ static zend_string *describe_what(async_coroutine *coroutine)
 
 /* ---- groups ---- */
 
-/* Both texts without the numbers behind "#". */
+/* Both texts without the numbers after "#". */
 static zend_string *group_key(const zend_string *places, const zend_string *what)
 {
 	zend_string *key = zend_string_concat3(ZSTR_VAL(places), ZSTR_LEN(places), ZEND_STRL("\n"), ZSTR_VAL(what), ZSTR_LEN(what));
@@ -137,7 +137,7 @@ static void warn_in_group(waiting_group *group, async_coroutine *coroutine)
 	}
 }
 
-/* The groups are made first: an error handler may end any of those who wait. */
+/* Builds the groups first: an error handler may end any of the waiting coroutines. */
 void async_deadlock_warn(const async_handle_list *waiting)
 {
 	waiting_group **group_of_each = safe_emalloc(waiting->count, sizeof(waiting_group *), 1);

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What a deadlock report says of those who wait: a warning each. Of many that
- * were spawned at one place and wait at one place for the same kind of thing,
- * the first few are told, and one warning counts the others.
+ * The deadlock report: one warning per waiting coroutine. Of many that were
+ * spawned at one place and wait at one place for the same kind of thing, only
+ * the first few are listed, and one warning counts the others.
  */
 
 #ifndef ASYNC_DEADLOCK_REPORT_H

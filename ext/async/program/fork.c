@@ -10,7 +10,7 @@
 
 #include <unistd.h>
 
-/* The forking coroutine is the main flow of the child. Books that name the forgotten ones are begun anew. */
+/* The forking coroutine is the child's main flow. Counters that include the dropped coroutines are reset. */
 void async_after_fork(void)
 {
 	async_coroutine *current = async_coroutine_current();
@@ -38,14 +38,14 @@ void async_after_fork(void)
 	async_virtual_time_after_fork();
 }
 
-/* The main flow of a child that was forked in a coroutine has ended: so does the process. Its first VM page lies on this
- * stack and must not be freed with the others. */
+/* Called when the main flow of a child that was forked in a coroutine has ended: ends the process. Its first VM page
+ * lies on this stack and must not be freed with the others. */
 ZEND_NORETURN void async_end_forked_child(void)
 {
 	zend_vm_stack_init();
 	EG(current_execute_data) = NULL;
 	php_request_shutdown(NULL);
 	fflush(NULL);
-	/* the module shutdown of a process that stands on a coroutine's stack is left out */
+	/* skip module shutdown: the process is running on a coroutine's stack */
 	_exit(EG(exit_status));
 }

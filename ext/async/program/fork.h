@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The child of a fork.
+ * The child after a fork.
  */
 
 #ifndef ASYNC_FORK_H
@@ -10,9 +10,9 @@
 
 #include "runtime/async_globals.h"
 
-/* An entry of the engine's table: the running coroutine is the main flow of the child. */
+/* An entry of the engine's table: the running coroutine becomes the child's main flow. */
 void async_after_fork(void);
-/* Ends the process of a child that was forked by a coroutine, as the end of its main flow. */
+/* Ends the child process, which was forked by a coroutine, as the end of its main flow. */
 ZEND_NORETURN void async_end_forked_child(void);
 
 #endif

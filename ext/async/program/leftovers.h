@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Coroutines that are left although they should have ended: named in warnings,
- * cancelled, and at last ended by force, as by exit(). Both belong into a
- * coroutine of the runtime, not into a callback of the reactor.
+ * Coroutines that should have ended but have not: named in warnings, cancelled,
+ * and finally ended by force, as by exit(). Call both functions in a coroutine
+ * of the runtime, not in a reactor callback.
  */
 
 #ifndef ASYNC_LEFTOVERS_H
@@ -12,9 +12,10 @@
 
 #include "coroutine/coroutine.h"
 
-/* A warning for each, "…, END", then its cancellation. `cancellation` is not consumed. */
+/* Issues a warning "…, END" for each, then cancels it. `cancellation` is not consumed. */
 void async_leftovers_cancel(const char *end, zend_object *cancellation);
-/* A warning for each, "…, END", then all are unwound without finally blocks; the main flow, too, if its script has not ended. */
+/* Issues a warning "…, END" for each, then unwinds all of them without finally blocks; the main flow as well if its
+ * script has not ended. */
 void async_leftovers_force(const char *end);
 
 #endif

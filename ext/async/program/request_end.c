@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * How a request ends: exit() and fatal errors in coroutines, the drain after
- * the main flow, and destructors that suspend. The calls
- * come from the engine's table, in the order of main/php_coroutine_request.h.
+ * The end of a request: exit() and fatal errors in coroutines, the drain after
+ * the main flow, and destructors that suspend. The engine's table calls these
+ * in the order of main/php_coroutine_request.h.
  */
 
 #include "program/request_end.h"
@@ -61,7 +61,7 @@ void async_exit_from(async_coroutine *coroutine)
 	if (!async_main_is_over(ASYNC_G(main))) {
 		zend_object *replaced = async_coroutine_set_exit(ASYNC_G(main));
 
-		/* Not here: main and others would go on beside what a destructor of it waits for. */
+		/* Not here: main and others would run while one of its destructors waits. */
 		if (replaced) {
 			async_run_later(release_object, release_object, replaced);
 		}
@@ -75,7 +75,7 @@ void async_bailed_out(void)
 	async_main_goes_on_at_once();
 }
 
-/* The main flow left its script with an exception (or exit). */
+/* An exception (or exit) ended the main script. */
 void async_main_failed(void)
 {
 	async_coroutine *main = ASYNC_G(main);
@@ -117,8 +117,8 @@ static void unwind_one(void *element)
 	acore_coroutine_release(handle);
 }
 
-/* Unreferenced coroutines end when nothing else is active. How long zombies may still go on: -1 without a limit, as long as
- * something else is active. */
+/* Unreferenced coroutines end when nothing else is active. How long zombies may still run: -1 without a limit, as
+ * long as something else is active. */
 static int64_t zombie_time_left(int64_t *deadline)
 {
 	int64_t now = async_time();
@@ -165,7 +165,7 @@ static void run_until_empty(void)
 	}
 }
 
-/* False: nobody was there. */
+/* False: no coroutine was left. */
 static bool unwind_once(void)
 {
 	zend_llist alive;
@@ -179,8 +179,8 @@ static bool unwind_once(void)
 	return any;
 }
 
-/* After exit(): what is still suspended gives back its memory; finally blocks do not run. Destructors do, and one that waits for what
- * never comes is unwound as well. */
+/* After exit(): frees what is still suspended; finally blocks do not run. Destructors do, and a coroutine in one
+ * that waits for something that never comes is unwound as well. */
 static void unwind_all(void)
 {
 	ASYNC_G(unwinding) = true;
@@ -193,7 +193,7 @@ static void unwind_all(void)
 	} while (EG(coroutine).others > 0);
 }
 
-/* Frames of the engine's own, so that waits and reports have one to stand on. */
+/* Runs in frames of the engine's own, which waits and reports need. */
 void async_drain(void)
 {
 	static zend_function base_function = { ZEND_INTERNAL_FUNCTION };
@@ -212,7 +212,7 @@ void async_drain(void)
 	}
 	async_companion_stop();
 	async_virtual_time_main_ended();
-	/* requested from the main flow, which had no suspension point any more */
+	/* requested for the main flow, which had no suspension point left */
 	async_coroutine_drop_cancellation(ASYNC_G(main));
 	async_interrupts_main_ended();
 	async_stray_exception(NULL);
@@ -244,8 +244,8 @@ void async_stop_accepting(void)
 
 /* ---- destructors at the end of the request ---- */
 
-/* The engine's loop over all objects stands still in a destructor that suspends; another coroutine goes on with it.
- * (Seed 002 has this idea as a switch handler.) */
+/* If a destructor suspends, the engine's loop over all objects is suspended with it; another coroutine continues the
+ * loop. (Seed 002 does this in a switch handler.) */
 static void call_remaining_destructors(async_coroutine *coroutine)
 {
 	coroutine->calls_destructors = true;
@@ -285,7 +285,7 @@ void async_destructors_begin(void)
 void async_destructors_end(void)
 {
 	if (!ASYNC_G(in_destructors)) {
-		/* after exit(): what failed, and nobody can take any more */
+		/* after exit(): failures that can no longer be taken */
 		async_report_unhandled();
 		return;
 	}
@@ -313,7 +313,7 @@ void async_runtime_request_end(void)
 	if (CG(unclean_shutdown)) {
 		return;
 	}
-	/* of objects that went after the last report */
+	/* of objects freed after the last report */
 	async_release_exception(&ASYNC_G(unhandled));
 	if (!main) {
 		return;

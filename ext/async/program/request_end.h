@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * How a request ends; entries of the engine's table.
+ * The end of a request; entries of the engine's table.
  */
 
 #ifndef ASYNC_REQUEST_END_H
@@ -15,12 +15,12 @@ void async_drain(void);
 void async_stop_accepting(void);
 void async_destructors_begin(void);
 void async_destructors_end(void);
-/* The main flow runs before everybody else, with whatever it has to do. */
+/* The main flow runs next, before all others. */
 void async_main_goes_on_at_once(void);
 
 /* The coroutine called exit(): the main flow ends the program. */
 void async_exit_from(async_coroutine *coroutine);
-/* A fatal error ended it: the main flow bails out. */
+/* A fatal error ended the coroutine: the main flow bails out. */
 void async_bailed_out(void);
 
 void async_runtime_request_end(void);

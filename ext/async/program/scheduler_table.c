@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The engine's table (Zend/zend_scheduler.h), filled.
+ * The functions for the engine's table (Zend/zend_scheduler.h).
  */
 
 #include "program/scheduler_table.h"

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The engine's table, filled.
+ * The functions for the engine's table.
  */
 
 #ifndef ASYNC_SCHEDULER_TABLE_H

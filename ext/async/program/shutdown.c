@@ -38,7 +38,7 @@ void async_failure_note(zend_object *exception, async_coroutine *coroutine)
 	} else {
 		ASYNC_G(second_phase) = true;
 		if (ASYNC_G(unhandled) != exception) {
-			/* keep it in the report: what came second is shown as the cause chain's end */
+			/* keep it for the report, at the end of the chain of causes */
 			GC_ADDREF(exception);
 			async_exception_chain(ASYNC_G(unhandled), exception);
 		}
@@ -78,7 +78,7 @@ static bool collect(acore_coroutine *handle, void *arg)
 	return true;
 }
 
-/* What began the shutdown, for the messages of its cancellations. */
+/* What started the shutdown, for the messages of its cancellations. */
 static zend_string *shutdown_reason(void)
 {
 	zend_object *exception = ASYNC_G(unhandled);
@@ -104,7 +104,7 @@ static zend_string *shutdown_reason(void)
 	return zend_strpprintf(0, "at %s:%" PRIu32, zend_get_executed_filename(), zend_get_executed_lineno());
 }
 
-/* Located where the coroutine stands. */
+/* Located where the coroutine is. */
 static zend_object *shutdown_cancellation(const async_coroutine *coroutine, const zend_string *reason)
 {
 	zend_object *cancellation = async_exception_create(async_ce_cancellation, "cancelled by the graceful shutdown %s",
@@ -180,7 +180,7 @@ ZEND_FUNCTION(Async_gracefulShutdown)
 	}
 }
 
-/* Without a frame below it the handler's own exception is reported, as that of the main flow's handler. */
+/* Without a frame below it, an exception of the handler itself is reported, as for the main flow's handler. */
 static void call_exception_handler(zend_object *exception)
 {
 	zend_execute_data *frame = EG(current_execute_data);
@@ -216,7 +216,7 @@ void async_report_unhandled(void)
 		report_unhandled(Z_TYPE(EG(user_exception_handler)) != IS_UNDEF);
 	}
 	if (ASYNC_G(unhandled)) {
-		/* of the program's handler */
+		/* thrown by the program's handler */
 		report_unhandled(false);
 	}
 }

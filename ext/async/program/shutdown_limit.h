@@ -3,9 +3,9 @@
 
 /*
  * How long a phase of the graceful shutdown may take: async.shutdown_timeout,
- * or what gracefulShutdown() is given. Who is there then, such as a loop that
- * swallows every cancellation, is named and ended by force. The second phase
- * has the same time once more. It cannot end what never suspends.
+ * or the argument of gracefulShutdown(). Coroutines left then, such as a loop
+ * that swallows every cancellation, are named and ended by force. The second
+ * phase has the same time again. It cannot end code that never suspends.
  */
 
 #ifndef ASYNC_SHUTDOWN_LIMIT_H
@@ -13,7 +13,7 @@
 
 #include "php.h"
 
-/* A phase begins. ms < 0: the setting's, or that of the phase before; 0: none. */
+/* A phase begins. ms < 0: the setting's value, or that of the previous phase; 0: no limit. */
 void async_shutdown_limit_begin(zend_long ms);
 void async_shutdown_limit_request_end(void);
 

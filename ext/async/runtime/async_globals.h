@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What the files of ext/async share: the per-thread state of the runtime in
- * this request. Everything above the ini values is zeroed when a request ends.
+ * Shared by all files of ext/async: the per-thread state of the runtime in this
+ * request. Everything above the ini values is zeroed when a request ends.
  */
 
 #ifndef ASYNC_GLOBALS_H
@@ -26,63 +26,66 @@ typedef struct _async_combination async_combination;
 #define ASYNC_UNGUARDED_SEEN 1
 #define ASYNC_UNGUARDED_TOLD 2
 
-/* Of each signal; see interrupt.c. */
+/* Per signal; see interrupt.c. */
 typedef struct {
-	async_coroutine *registrar;        /* who has set the handler; NULL: the main flow, also when that one has ended */
+	/* The coroutine that installed the handler; NULL: the main flow, also once the coroutine has ended */
+	async_coroutine *registrar;
 	uint32_t last_arrival;           /* atomic */
-	bool arrived;                    /* atomic: since the trigger was looked at */
-	bool restarts;                   /* the handler was set with SA_RESTART */
+	bool arrived;                    /* atomic: since the trigger was last handled */
+	bool restarts;                   /* the handler was installed with SA_RESTART */
 } async_signal_record;
 
 ZEND_BEGIN_MODULE_GLOBALS(async)
-	acore_runtime *runtime;          /* NULL until something needs it */
+	acore_runtime *runtime;          /* NULL until it is needed */
 	async_coroutine *main;
 	async_scope *global_scope;
-	HashTable *body_scopes;     /* see body_scope.c; NULL until a generator or Fiber is left inside an async block */
+	/* See async_block.c; NULL until execution leaves a generator or Fiber inside an async block */
+	HashTable *body_scopes;
 	zend_object *unhandled;          /* first unhandled failure, reported at the end */
-	HashTable *exception_places;     /* see exception_places.h; NULL until one has left a coroutine */
-	bool shutting_down;              /* graceful shutdown: everything was cancelled once */
-	bool main_failed;                /* the main script ended with an exception: that begins a graceful shutdown */
+	HashTable *exception_places;     /* see exception_places.h; NULL until an exception has left a coroutine */
+	bool shutting_down;              /* graceful shutdown: everything has been cancelled once */
+	bool main_failed;                /* the main script ended with an exception, which starts a graceful shutdown */
 	bool second_phase;
 	acore_timer *shutdown_timer;     /* see shutdown_limit.h */
 	zend_long shutdown_limit_ms;
 	bool main_ended;                 /* draining, or later */
-	zend_internal_function entry_function; /* of internal coroutines, for observers */
-	zend_execute_data drain_frame;   /* below what runs then; not on a stack that a fatal error leaves */
-	bool closed;                     /* shutdown functions and later: spawn throws */
-	bool exiting;                    /* exit() somewhere: nobody goes on */
-	bool bailed_out;                 /* fatal error somewhere: nobody may run */
+	zend_internal_function entry_function; /* for internal coroutines, seen by observers */
+	zend_execute_data drain_frame;   /* below the frames of that phase; not on a stack that a fatal error unwinds */
+	bool closed;                     /* from the shutdown functions on: spawn throws */
+	bool exiting;                    /* exit() was called: no coroutine continues */
+	bool bailed_out;                 /* fatal error: no coroutine may run */
 	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */
-	bool forked;                     /* this process was forked by a coroutine, which is its main flow */
-	bool forgetting;                 /* all other coroutines are being dropped in a forked child */
+	bool forked;                     /* a coroutine forked this process and is its main flow */
+	bool forgetting;                 /* dropping all other coroutines in a forked child */
 	acore_trigger *interrupt_trigger;
 	bool signals_used;
-	zend_interruptible *interruptible;   /* the calls that every signal ends */
-	uint32_t signal_arrivals;        /* atomic: so many have come */
-	uint32_t signals_looked_at;      /* so many had come when the trigger was looked at */
+	zend_interruptible *interruptible;   /* the calls that every signal interrupts */
+	uint32_t signal_arrivals;        /* atomic: number of signals that have arrived */
+	uint32_t signals_looked_at;      /* its value when the trigger was last handled */
 	async_signal_record signals[NSIG];
-	int handled_signal;              /* whose handler runs; 0: none */
-	async_signal_wait *signal_waits;   /* those that listen */
+	int handled_signal;              /* the signal whose handler is running; 0: none */
+	async_signal_wait *signal_waits;   /* those that are listening */
 	async_later *later;              /* see outcome.h */
 	async_release *releases;         /* in progress; see nested_release.h */
-	bool releases_forgotten;         /* those before a fatal error */
-	async_combination *announced, *announced_last;   /* complete, their observers are to be told; see combination.c */
-	bool in_destructors;             /* of the request's end: one that suspends must not hold up the others */
-	bool in_exception_handler;       /* of the program: the main flow calls it, behind its end */
+	bool releases_forgotten;         /* those from before a fatal error */
+	async_combination *announced, *announced_last;   /* complete, observers to be notified; see combination.c */
+	bool in_destructors;             /* at the request's end: one that suspends must not block the others */
+	bool in_exception_handler;       /* the program's: the main flow is calling it after its end */
 	uint32_t deadlocks;
-	async_coroutine *deadlock_reporter;   /* while it warns */
-	uint32_t unreferenced;           /* coroutines that do not keep the program alive, without zombies; see unreferenced.h */
+	async_coroutine *deadlock_reporter;   /* while it issues warnings */
+	uint32_t unreferenced;           /* coroutines that do not keep the program alive, except zombies; see unreferenced.h */
 	uint32_t attendants;             /* see async_count_attendants() */
-	bool attendants_left;            /* they are not counted as others any more: the main flow has ended */
-	uint32_t zombies;                /* coroutines of scopes that were disposed of: not active */
+	bool attendants_left;            /* they no longer count as other coroutines: the main flow has ended */
+	uint32_t zombies;                /* coroutines of disposed scopes: not active */
 	async_coroutine *companion;        /* see companion.h */
 	bool companion_stops;
-	uint32_t fork_generation;        /* how often this process was forked by a coroutine; see wait_list.h */
-	uint64_t select_random;          /* state of select()'s choice among the ready */
+	uint32_t fork_generation;        /* how often coroutines have forked this process; see wait_list.h */
+	uint64_t select_random;          /* state of select()'s random choice among the ready */
 	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
-	async_coroutine *held, *oldest_held;   /* ended by an exception that only the holder of their object can still take; the newest first */
-	bool time_counted;               /* in EG(coroutine).others, see virtual_time.h */
-	/* what follows is configuration and outlives the request */
+	/* Ended by an exception that only the holder of their object can still take; newest first */
+	async_coroutine *held, *oldest_held;
+	bool time_counted;               /* counted in EG(coroutine).others, see virtual_time.h */
+	/* Configuration from here on; it outlives the request. */
 	zend_long stack_size;
 	zend_long zombie_coroutine_timeout;
 	zend_long request_drain_timeout; /* ms, see drain_limit.h */

@@ -32,7 +32,7 @@ static void append_reason(smart_str *text, zend_object *reason)
 	zval rv;
 	zval *message = zend_read_property_ex(zend_get_exception_base(reason), reason, ZSTR_KNOWN(ZEND_STR_MESSAGE), true, &rv);
 
-	/* the default one repeats the place */
+	/* the default message repeats the location */
 	if (Z_TYPE_P(message) == IS_STRING && Z_STRLEN_P(message) > 0
 			&& !zend_string_starts_with_literal(Z_STR_P(message), "cancelled at ")) {
 		smart_str_append_printf(text, ": %s", Z_STRVAL_P(message));

@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * That something was closed: where and how, for those who use it afterwards.
+ * Records that something was closed, where and how, for messages about later
+ * uses.
  */
 
 #ifndef ASYNC_CLOSING_H
@@ -12,14 +13,15 @@
 
 typedef struct {
 	async_source_location place;
-	const char *how;                 /* static text, "closed", "cancelled"; NULL: it was not */
+	const char *how;                 /* static text, "closed", "cancelled"; NULL: not closed */
 } async_closing;
 
-/* At the running code, unless it has been closed before. */
+/* Records the location of the running code, unless it was closed before. */
 void async_closing_note(async_closing *closing, const char *how);
 void async_closing_release(async_closing *closing);
 
-/* Throws "MESSAGE. WHAT created at f.php:3, closed at f.php:9: REASON"; the message of `reason` unless that is NULL. */
+/* Throws "MESSAGE. WHAT created at f.php:3, closed at f.php:9: REASON", with the message of `reason` unless that is
+ * NULL. */
 void async_closing_throw(zend_class_entry *ce, const char *message, const char *what, const async_source_location *created,
 	const async_closing *closing, zend_object *reason);
 

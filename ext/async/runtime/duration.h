@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Milliseconds as users give them, in the nanoseconds of timers. What is out of
- * range never comes.
+ * Converts milliseconds given by users to nanoseconds for timers. Out of range
+ * means never.
  */
 
 #ifndef ASYNC_DURATION_H

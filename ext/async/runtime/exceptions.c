@@ -58,7 +58,7 @@ void async_exception_set_cause(zend_object *exception, zend_object *cause)
 {
 	zval previous;
 
-	/* it is new: there is no circle to look for */
+	/* the exception is new: no need to check for cycles */
 	ZVAL_OBJ(&previous, cause);
 	zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &previous);
 }
@@ -71,7 +71,7 @@ static zend_object *previous_of(zend_object *exception)
 	return Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
 }
 
-/* The engine keeps its reference of one that is there already. */
+/* If it is in the chain already, the engine does not consume the reference. */
 void async_exception_chain(zend_object *exception, zend_object *previous)
 {
 	for (zend_object *one = exception; one && !zend_is_unwind_exit(one) && !zend_is_graceful_exit(one); one = previous_of(one)) {

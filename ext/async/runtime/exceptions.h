@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Exceptions of the API: their classes, how one is made, given its place, and chained.
+ * Exceptions of the API: their classes; creating, locating and chaining them.
  */
 
 #ifndef ASYNC_EXCEPTIONS_H
@@ -19,26 +19,26 @@ extern zend_class_entry *async_ce_deadlock_error;
 
 void async_exceptions_startup(void);
 
-/* A new exception with this message, located at the running code; not thrown. */
+/* Creates an exception with this message, located at the running code; not thrown. */
 zend_object *async_exception_create(zend_class_entry *ce, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
 
-/* Gives it another place; none if `file` is NULL. */
+/* Sets another location; none if `file` is NULL. */
 void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line);
 
-/* Where it was thrown; the caller's to release. */
+/* Where it was thrown; the caller must release it. */
 async_source_location async_exception_place(zend_object *exception);
-/* The previous one of a new exception. `cause` is not consumed. */
+/* Sets the previous exception of a new one. `cause` is not consumed. */
 void async_exception_set_cause(zend_object *exception, zend_object *cause);
-/* At the end of the chain of previous ones, if it is not there already. `previous` is consumed. */
+/* Appends to the chain of previous exceptions unless it is in there already. `previous` is consumed. */
 void async_exception_chain(zend_object *exception, zend_object *previous);
 
-/* create_object of a class whose objects `made_by` makes: throws the Error that says so. */
+/* create_object of a class whose objects are created by `made_by` only: throws an Error that says so. */
 zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);
 
-/* Throws the first one, with the others behind it as previous ones. Nothing when there are none. */
+/* Throws the first one, with the others chained as previous exceptions. No effect if there are none. */
 void async_throw_all(HashTable *exceptions);
 
-/* Empties the slot before the release, as destructors look at it, and may suspend. */
+/* Clears the slot before the release, as destructors may read it, and may suspend. */
 static inline void async_release_exception(zend_object **slot)
 {
 	zend_object *exception = *slot;

@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What lower rooms tell upper ones, or ask of them: no header of an upper room is included
- * below it. Each enters its functions when the module starts; none is NULL afterwards.
+ * Callbacks from lower rooms into upper ones, whose headers they must not
+ * include. Each upper room sets its functions at module startup; none is NULL
+ * afterwards.
  */
 
 #ifndef ASYNC_HOOKS_H
@@ -15,15 +16,15 @@ struct _async_callback_call;
 struct _async_context;
 
 typedef struct {
-	/* scope/finish.c: the outcome of a coroutine is set; on its own stack, or for one that never starts */
+	/* scope/finish.c: the outcome of a coroutine is set; on its own stack, or for one that never starts. */
 	void (*coroutine_finish)(async_coroutine *coroutine);
 	void (*coroutine_finish_in_engine)(zend_coroutine *engine);
-	/* scope/spawn.c: its structure is being freed; it may still be in its scope, if a fork has forgotten it */
+	/* scope/spawn.c: its structure is being freed; it may still be in its scope if it was dropped after a fork. */
 	void (*coroutine_forgotten)(async_coroutine *coroutine);
 	void (*coroutine_freed)(async_coroutine *coroutine);
 	/* scope/callback_call.c */
 	void (*callback_call_free)(struct _async_callback_call *call);
-	/* scope/responsibility.c: user code has let go of the object of one whose failure waited there */
+	/* scope/responsibility.c: user code released the object of a coroutine whose failure was waiting there. */
 	void (*failure_let_go)(async_coroutine *coroutine);
 
 	/* context/context.c */
@@ -35,7 +36,7 @@ typedef struct {
 
 	/* wait/interrupt.c: the runtime has started */
 	void (*listen_to_interrupts)(void);
-	/* await/signal_wait.c: the program is about to set a handler of its own */
+	/* await/signal_wait.c: the program is about to install a handler of its own */
 	void (*signal_handler_coming)(int signum);
 
 	/* program/request_end.c, fork.c */

@@ -4,7 +4,7 @@
 #include "runtime/nested_release.h"
 #include "runtime/async_globals.h"
 
-/* On the stack of the outermost release; destructors below run in frames of their own. */
+/* On the stack of the outermost release; destructors called below run in frames of their own. */
 struct _async_release {
 	async_release *outer;
 	const zend_coroutine *coroutine;
@@ -32,7 +32,7 @@ static void put_off(async_release *release, zend_object *object)
 	release->waiting[release->count++] = object;
 }
 
-/* Coroutines end theirs in any order. */
+/* Coroutines end their releases in any order. */
 static void take_out(const async_release *release)
 {
 	async_release **link = &ASYNC_G(releases);
@@ -52,7 +52,7 @@ void async_release_nested(zend_object *object)
 		return;
 	}
 	if (UNEXPECTED(CG(unclean_shutdown)) && !ASYNC_G(releases_forgotten)) {
-		/* they were on a stack that the fatal error has left */
+		/* they were on a stack that the fatal error unwound */
 		ASYNC_G(releases_forgotten) = true;
 		ASYNC_G(releases) = NULL;
 	}

@@ -2,13 +2,12 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Objects of ours that hold one another may form chains as long as memory
- * allows: combinations of combinations, derived futures, coroutines whose
- * results are coroutines. Their last references are given up through here, so
- * that the first one to go frees the others one after the other, not each
- * inside the one before.
+ * Our objects may form chains of any length: combinations of combinations,
+ * derived futures, coroutines whose results are coroutines. Their last
+ * references are released through here, so that freeing the first one frees the
+ * others one after the other instead of recursively.
  *
- * Thread: that of the runtime.
+ * Thread: the runtime's own.
  */
 
 #ifndef ASYNC_NESTED_RELEASE_H
@@ -16,11 +15,11 @@
 
 #include "runtime/async_globals.h"
 
-/* Where an object of ours is being freed: gives the reference up, now, or before the outermost such call returns. Suspends: whatever
- * destructors do. */
+/* For use while one of our objects is being freed: releases the reference now, or before the outermost such call
+ * returns. Suspends: whatever destructors do. */
 void async_release_nested(zend_object *object);
 
-/* The same for what a value holds. */
+/* The same for the object in a value. */
 static inline void async_release_nested_zval(zval *value)
 {
 	if (Z_TYPE_P(value) == IS_OBJECT) {

@@ -4,7 +4,7 @@
 #include "runtime/quiet.h"
 #include "zend_exceptions.h"
 
-/* Throws need a frame, and change the opline of one that runs PHP code: this one has none. */
+/* Throwing needs a frame, and changes the opline of a PHP frame: this one has no function to change. */
 static zend_function no_function = { ZEND_INTERNAL_FUNCTION };
 
 void async_quiet_begin(async_quiet *quiet)
@@ -27,7 +27,7 @@ zend_object *async_quiet_end(async_quiet *quiet)
 	return exception;
 }
 
-/* Nobody waits here: debuggers are not told of a throw. */
+/* There is no waiter: debuggers are not notified of a throw. */
 static bool is_quiet(void)
 {
 	return EG(current_execute_data) && EG(current_execute_data)->func == &no_function;

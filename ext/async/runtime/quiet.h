@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * C code that may throw, where no exception may be left behind.
+ * Runs C code that may throw where no exception may remain set.
  */
 
 #ifndef ASYNC_QUIET_H
@@ -10,17 +10,19 @@
 
 #include "php.h"
 
-/* Around C code that may throw where no exception may be left behind: another one may be in flight, or no frame there. */
+/* Goes around C code that may throw where no exception may remain set: another one may be in flight, or there is no
+ * frame. */
 typedef struct {
 	zend_execute_data frame, *running;
 	zend_object *in_flight;
 } async_quiet;
 
 void async_quiet_begin(async_quiet *quiet);
-/* What was thrown meanwhile; new reference or NULL. */
+/* The exception thrown meanwhile; new reference or NULL. */
 zend_object *async_quiet_end(async_quiet *quiet);
 
-/* For the take() of awaitables that fail: throws what has been thrown before, at whoever waits. Takes the reference. */
+/* For take() of awaitables that failed: throws the earlier exception into the awaiting coroutine. Takes the
+ * reference. */
 void async_throw_outcome(zend_object *exception);
 
 #endif

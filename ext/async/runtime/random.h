@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Random numbers of the runtime: the same ones for the same
- * async.schedule_seed, whatever the program does with its own.
+ * The runtime's random numbers: reproducible by async.schedule_seed,
+ * independent of the program's own.
  */
 
 #ifndef ASYNC_RANDOM_H
@@ -13,7 +13,7 @@
 
 /* From 0 to limit - 1. */
 uint32_t async_random_below(uint32_t limit);
-/* From 0 to 1. Without a seed they differ from process to process. */
+/* From 0 to 1. Without a seed they differ between processes. */
 double async_random_fraction(void);
 
 #endif

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Where an object was made: for deadlock reports and getAwaitingInfo().
+ * Where an object was created: for deadlock reports and getAwaitingInfo().
  */
 
 #ifndef ASYNC_SOURCE_LOCATION_H
@@ -15,7 +15,7 @@ typedef struct {
 	uint32_t line;
 } async_source_location;
 
-/* The running code. */
+/* The location of the running code. */
 void async_source_location_here(async_source_location *place);
 void async_source_location_release(async_source_location *place);
 /* "WHAT #7DETAILS created at f.php:3"; `details` may be "". */

@@ -10,7 +10,7 @@
 #define SMALL_STACK ((size_t) 256 * 1024)
 #define UNLIMITED_STACK ((size_t) 8 * 1024 * 1024)
 #define LARGEST_STACK ((size_t) 1024 * 1024 * 1024)
-/* Address space has to hold so many stacks, or they are small ones. */
+/* The address space must have room for this many stacks, otherwise small ones are used. */
 #define FITTING_STACKS 4096
 
 static size_t main_flow_stack(void)
@@ -44,7 +44,7 @@ static bool overcommit_is_strict(void)
 	return mode == 2;
 }
 
-/* Why the host does not let every coroutine reserve as much; NULL: it does. */
+/* Why the host does not let every coroutine reserve that much; NULL: it does. */
 static const char *host_limit(size_t bytes)
 {
 	struct rlimit limit;
@@ -75,7 +75,7 @@ static size_t default_stack(const char **why)
 	return reason ? bytes : wanted;
 }
 
-/* Room for what the engine keeps in reserve. */
+/* Adds room for what the engine keeps in reserve. */
 static size_t at_least_reserved(size_t bytes)
 {
 #ifdef ZEND_CHECK_STACK_LIMIT
@@ -94,7 +94,7 @@ size_t async_stack_size(void)
 		return at_least_reserved(default_stack(&why));
 	}
 #ifdef __SANITIZE_ADDRESS__
-	/* frames are several times as large */
+	/* sanitizers make frames several times as large */
 	bytes *= 8;
 #endif
 	return at_least_reserved(bytes);

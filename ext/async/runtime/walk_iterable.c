@@ -24,7 +24,7 @@ static void walk_array(HashTable *array, async_iterable_visitor visit, void *arg
 	} ZEND_HASH_FOREACH_END();
 }
 
-/* One element, where the iterator stands; false: no more. */
+/* Visits the iterator's current element; false: end of the loop. */
 static bool visit_current(zend_object_iterator *iterator, async_iterable_visitor visit, void *arg)
 {
 	zval *current, value, key;

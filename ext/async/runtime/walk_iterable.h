@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Walks over what PHP calls an iterable from C: arrays, generators, any
- * Traversable. Exceptions of the iterator's methods end the walk.
+ * Iterates over a PHP iterable from C: arrays, generators, any Traversable.
+ * Exceptions of the iterator's methods end the loop.
  */
 
 #ifndef ASYNC_WALK_ITERABLE_H
@@ -11,10 +11,10 @@
 
 #include "runtime/async_globals.h"
 
-/* Borrowed value (no reference) and key of any type; false ends the walk. */
+/* Borrowed value (dereferenced) and key of any type; false ends the loop. */
 typedef bool (*async_iterable_visitor)(zval *value, zval *key, void *arg);
 
-/* FAILURE with an exception of the iterator or of `visit`. The iterable is held meanwhile. Suspends: whatever the
+/* FAILURE with an exception of the iterator or of `visit`. Holds the iterable meanwhile. Suspends: whatever the
  * iterator and `visit` do. */
 zend_result async_walk_iterable(zval *iterable, async_iterable_visitor visit, void *arg);
 

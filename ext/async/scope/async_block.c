@@ -22,7 +22,7 @@ zend_result async_scope_enter(bool inherit, zval *rv)
 	current = async_coroutine_current();
 	scope = async_scope_new(inherit ? async_scope_current() : NULL);
 	scope->from_block = true;
-	/* takes over the coroutine's reference of the scope that was current */
+	/* takes over the coroutine's reference to the previous current scope */
 	scope->outer = current->scope;
 	async_scope_addref(scope);
 	current->scope = scope;
@@ -57,16 +57,16 @@ void async_scope_leave(zval *scope_zv)
 /* ---- bodies ---- */
 
 /*
- * The scope of an async block inside a generator or a Fiber is current only
- * while that body runs. When it yields or is suspended inside a block, the
- * block's scopes are taken off the coroutine and kept here, by the body's
- * object; they come back on top of whatever is current when the body is
- * resumed, perhaps by another coroutine.
+ * The scope of an async block inside a generator or Fiber is current only while
+ * that body runs. When the body yields or is suspended inside a block, the
+ * block's scopes are taken off the coroutine and stored here, keyed by the
+ * body's object; when it is resumed, perhaps by another coroutine, they are put
+ * back on top of the current scope.
  */
 
 typedef struct {
 	async_scope *innermost;            /* counted */
-	async_scope *outermost;            /* its `outer` is empty meanwhile */
+	async_scope *outermost;            /* its `outer` is NULL meanwhile */
 } parked_scopes;
 
 static void parked_scopes_dtor(zval *zv)

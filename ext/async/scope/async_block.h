@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * `async $s { }`: a scope that is current while its block runs, and is disposed of on
- * every way out.
+ * `async $s { }`: a scope that is current while its block runs, and is disposed
+ * of however the block is left.
  */
 
 #ifndef ASYNC_ASYNC_BLOCK_H
@@ -14,7 +14,7 @@
 zend_result async_scope_enter(bool inherit, zval *rv);
 void async_scope_leave(zval *scope);
 
-/* Around the execution of the body of a generator or Fiber, which can be left inside a block. */
+/* Call these around the execution of a generator's or Fiber's body, which can be left inside a block. */
 void *async_body_enter(zend_object *body);
 void async_body_leave(zend_object *body, void *outer_scope);
 

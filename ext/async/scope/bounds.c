@@ -15,7 +15,7 @@ struct scope_bound {
 	scope_bound *next;
 	async_scope *scope;                /* its owner */
 	async_awaitable *constraint;
-	zend_object *object;             /* counted; the constraint's */
+	zend_object *object;             /* counted; of the constraint */
 };
 
 static void free_bound(scope_bound *bound)
@@ -54,7 +54,7 @@ void async_scope_bounds_gc(async_scope *scope, zend_get_gc_buffer *buffer)
 	}
 }
 
-/* The bound has been taken out of the scope's list and holds the scope. */
+/* The bound was removed from the scope's list and holds the scope. */
 static void drop_ended(void *data)
 {
 	scope_bound *bound = data;
@@ -91,7 +91,7 @@ static void constraint_ended(async_observer *observer)
 	scope_bound *bound = (scope_bound *) observer;
 
 	if (ASYNC_G(unwinding)) {
-		/* after exit() all end, and nobody runs any more: it goes with the scope */
+		/* after exit() everything ends and no coroutine runs: the bound is freed with the scope */
 		return;
 	}
 	async_scope_addref(bound->scope);

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What bounds a scope is observed; when it ends, a coroutine of the runtime cancels the
- * scope, because observers must not run PHP code.
+ * Bounds of a scope. They are observed; when one ends, a coroutine of the
+ * runtime cancels the scope, because observers must not run PHP code.
  */
 
 #ifndef ASYNC_BOUNDS_H
@@ -14,7 +14,7 @@
 void async_scope_free_bounds(async_scope *scope);
 void async_scope_bounds_gc(async_scope *scope, zend_get_gc_buffer *buffer);
 
-/* The scope ends with `constraint`; at once, if that is ready. FAILURE with an exception. */
+/* Ends the scope when `constraint` completes; at once if it is ready. FAILURE with an exception. */
 zend_result async_scope_bind(async_scope *scope, zend_object *object, async_awaitable *constraint);
 
 #endif

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * A callback in a coroutine of its own.
+ * Calling a callback in a coroutine of its own.
  */
 
 #ifndef ASYNC_CALLBACK_CALL_H
@@ -10,11 +10,11 @@
 
 #include "coroutine/callback.h"
 
-/* Queues a coroutine that calls it with copies of the arguments, also in a closed scope. Allowed where no PHP code may run. Borrowed;
- * NULL without an exception when the program is being ended by force. Suspends: no. */
+/* Queues a coroutine that calls it with copies of the arguments, also in a closed scope. Allowed where no PHP code
+ * may run. Borrowed; NULL without an exception when the program is being ended by force. Suspends: no. */
 async_coroutine *async_callback_spawn(async_callback *callback, async_scope *scope, uint32_t argc, zval *argv);
 
-/* The coroutine's part: it never started. */
+/* Frees the coroutine's part if it never started. */
 void async_callback_call_free(async_callback_call *call);
 
 #endif

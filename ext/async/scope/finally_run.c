@@ -8,7 +8,7 @@
 #include "scope/responsibility.h"
 #include "zend_exceptions.h"
 
-/* Each enters the queue at its head: the last one first. */
+/* Each is queued at the head, so goes through the list backwards. */
 void async_finally_run(async_finally_list *list, async_scope *scope, zend_object *ended)
 {
 	async_finally_list taken = *list;

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The handlers of onFinally() run.
+ * Running the handlers of onFinally().
  */
 
 #ifndef ASYNC_FINALLY_RUN_H
@@ -10,9 +10,9 @@
 
 #include "coroutine/finally.h"
 
-/* Queues all handlers with one argument in coroutines of `scope`, and forgets them. Suspends: no. */
+/* Queues all handlers with one argument in coroutines of `scope`, and empties the list. Suspends: no. */
 void async_finally_run(async_finally_list *list, async_scope *scope, zend_object *ended);
-/* The owner has already ended: calls the handler here; its exception goes the way of a coroutine's of `scope`. */
+/* The owner has already ended: calls the handler now; its exception is treated like that of a coroutine of `scope`. */
 void async_finally_run_now(zend_fcall_info_cache *fcc, async_scope *scope, zend_object *ended);
 
 #endif

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * How a coroutine ends: its outcome, what it owned, its books and those who
- * await it. In the order of the calls: async_coroutine_finish_in_engine() runs on
- * its stack, async_coroutine_finish() alone for one that never started.
+ * The end of a coroutine: its outcome, what it owned, its counters and
+ * awaiters, in this order. async_coroutine_finish_in_engine() runs on its
+ * stack, async_coroutine_finish() alone for one that never started.
  */
 
 #include "scope/finish.h"
@@ -94,7 +94,7 @@ void async_coroutine_finish(async_coroutine *coroutine)
 	async_count_others(-1);
 }
 
-/* The outcome of what is the main flow of a forked child, as the main script's would be told. */
+/* If the coroutine is a forked child's main flow, its outcome is reported like the main script's. */
 static void finish_forked(async_coroutine *coroutine)
 {
 	if (coroutine->engine.flags & ZEND_COROUTINE_EXITED) {
@@ -105,8 +105,8 @@ static void finish_forked(async_coroutine *coroutine)
 	async_hooks.end_forked_child();
 }
 
-/* A result nobody can ask for goes like an unused return value: here, where its destructors have a frame to run on and
- * may wait. Behind the last switch there is none. */
+/* A result that cannot be taken is released like an unused return value: here, where its destructors have a frame to
+ * run in and may wait, which is impossible after the last switch. */
 static void drop_unreachable_result(async_coroutine *coroutine)
 {
 	zval result;
@@ -128,7 +128,7 @@ static void drop_unreachable_exception(async_coroutine *coroutine)
 	}
 }
 
-/* Requested, and there was no suspension point any more. */
+/* Drops a cancellation that was requested after the last suspension point. */
 static void drop_cancellation(async_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->cancellation || coroutine->deferred_cancellation)) {
@@ -138,7 +138,7 @@ static void drop_cancellation(async_coroutine *coroutine)
 	}
 }
 
-/* Here for the same reason. */
+/* Released here for the same reason. */
 static void release_context(async_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->context)) {
@@ -147,7 +147,7 @@ static void release_context(async_coroutine *coroutine)
 	}
 }
 
-/* No frame is left that would do it. */
+/* There is no frame left to do it. */
 static void replace_exception(async_coroutine *coroutine)
 {
 	zend_object **exception = &coroutine->engine.exception;

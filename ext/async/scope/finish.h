@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * How a coroutine ends.
+ * The end of a coroutine.
  */
 
 #ifndef ASYNC_FINISH_H
@@ -10,9 +10,10 @@
 
 #include "runtime/async_globals.h"
 
-/* Its outcome is set: books, scope, awaiters. Once, on its own stack or for one that never starts. */
+/* The coroutine's outcome is set: updates counters, scope and awaiters. Once, on its own stack, or for one that
+ * never starts. */
 void async_coroutine_finish(async_coroutine *coroutine);
-/* The same behind the last line of its body: what it has left behind is dropped first, where destructors may still wait. */
+/* The same after its body: first drops what the body left, while destructors may still wait. */
 void async_coroutine_finish_in_engine(zend_coroutine *engine);
 /* Queues its onFinally handlers. */
 void async_coroutine_run_finally(async_coroutine *coroutine);

@@ -2,13 +2,13 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Who is responsible for an exception that left a coroutine: the search comes
- * first, the acting after it. In this order: who awaits the coroutine; its
- * scope's exception handler; who awaits the scope; user code that holds the
- * coroutine's object, where the exception waits until the object goes; then
- * each scope above, at last the global scope: child-scope handler, exception
- * handler, who awaits it. Scopes that were passed are cancelled before it is
- * delivered.
+ * Who is responsible for an exception that left a coroutine: first the search,
+ * then the delivery. In this order: those who await the coroutine; its scope's
+ * exception handler; those who await the scope; user code that holds the
+ * coroutine's object, where the exception stays until the object is released;
+ * then, for each scope above up to the global one: child-scope handler,
+ * exception handler, those who await it. Scopes that were passed are cancelled
+ * before the delivery.
  */
 
 #include "scope/responsibility.h"
@@ -28,9 +28,9 @@
 #include "zend_exceptions.h"
 
 typedef struct {
-	async_scope *scope;                /* who takes it; NULL: nobody */
-	async_scope *passed;               /* topmost of the scopes below that were passed; NULL: none */
-	async_callback *handler;         /* NULL: those who await the scope */
+	async_scope *scope;                /* the responsible scope; NULL: none */
+	async_scope *passed;               /* topmost of the scopes that were passed below it; NULL: none */
+	async_callback *handler;         /* NULL: deliver to those who await the scope */
 } responsible;
 
 static async_scope *above(async_scope *scope)
@@ -41,7 +41,7 @@ static async_scope *above(async_scope *scope)
 	return scope == async_scope_global() ? NULL : async_scope_global();
 }
 
-/* At `scope` or above it; `passed` is the scope below where the search has been already, or NULL. */
+/* Searches at `scope` and above; `passed` is the scope below where the search has already been, or NULL. */
 static responsible find_responsible(async_scope *scope, async_scope *passed, zend_object *exception, bool from_child)
 {
 	responsible found = {0};
@@ -80,7 +80,7 @@ static void cancel_for(async_scope *scope, async_coroutine *coroutine, zend_obje
 	OBJ_RELEASE(cancellation);
 }
 
-/* The exception a handler threw instead, or NULL: then it is done. */
+/* Returns the exception that a handler threw instead, or NULL if it was delivered. */
 static zend_object *deliver(const responsible *to, async_coroutine *coroutine, zend_object *exception)
 {
 	zend_object *thrown;
@@ -112,7 +112,7 @@ static zend_object *deliver(const responsible *to, async_coroutine *coroutine, z
 	return thrown;
 }
 
-/* From `scope` upwards. The exception is consumed. False: nobody takes it, and it is still the caller's. */
+/* Searches upwards from `scope`. Consumes the exception. False: nothing takes it, and the caller still owns it. */
 static bool pass_on(zend_object *exception, async_scope *scope, async_scope *passed, bool from_child, async_coroutine *coroutine)
 {
 	bool delivered = false;
@@ -167,7 +167,7 @@ void async_failure_route(async_coroutine *coroutine)
 		return;
 	}
 	if (async_awaitable_is_awaited(&coroutine->awaitable) && async_coroutine_held(coroutine)) {
-		/* who is woken by it may be cancelled before that takes it */
+		/* the coroutine that this wakes may be cancelled before it takes the failure */
 		coroutine->scope_unasked = true;
 		keep_for_its_holder(coroutine);
 		return;
@@ -180,13 +180,13 @@ void async_failure_route(async_coroutine *coroutine)
 	pass_on_or_end(exception, scope, NULL, false, coroutine);
 }
 
-/* ---- what nobody will take where it was kept ---- */
+/* ---- failures that will not be taken where they were kept ---- */
 
 typedef struct {
 	zend_object *exception;
 	async_scope *scope;
-	bool asked;                      /* the search goes on above `scope` */
-	async_coroutine *coroutine;        /* that has failed, or NULL */
+	bool asked;                      /* continue the search above `scope` */
+	async_coroutine *coroutine;        /* the one that failed, or NULL */
 } dropped_failure;
 
 static void drop_failure(void *data)
@@ -215,7 +215,7 @@ static void go_on(zend_coroutine *engine)
 	drop_failure(dropped);
 }
 
-/* Handlers run in a coroutine of their own: here the last reference may go anywhere. */
+/* Handlers run in a coroutine of their own: the last reference may be released anywhere. */
 static void search_later(zend_object *exception, async_scope *scope, bool asked, async_coroutine *coroutine, async_scope *taker)
 {
 	dropped_failure *dropped = emalloc(sizeof(dropped_failure));

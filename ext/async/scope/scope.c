@@ -104,8 +104,8 @@ void async_scope_free_values(async_scope *scope)
 	scope->refcount--;
 }
 
-/* Those without a reference are linked by `next` until they are freed: what one holds in turn may be deeper than any stack.
- * Destructors that run meanwhile do not find them. */
+/* Scopes without references are linked by `next` until they are freed: chains of parents may be deeper than any
+ * stack. Destructors that run meanwhile do not find them. */
 static void drop_reference(async_scope *scope, async_scope **unreferenced)
 {
 	if (scope && --scope->refcount == 0) {
@@ -174,11 +174,11 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 	}
 }
 
-/* Nulls are not stored: a scope that lives long and whose tasks return nothing does not grow. */
+/* Nulls are not stored, so that a long-lived scope whose tasks return nothing does not grow. */
 static void keep_outcome(async_scope *scope, async_coroutine *coroutine)
 {
 	if (scope->keeps_no_results || !scope->object) {
-		/* without an object nobody can ask for it, and the collector would not see what holds the failure */
+		/* without an object the results cannot be requested, and the collector would not see what the failure holds */
 		return;
 	}
 	if (coroutine->engine.exception) {
@@ -209,7 +209,7 @@ void async_scope_end_if_empty(async_scope *scope)
 			async_finally_run(&scope->on_finally, scope, object);
 			OBJ_RELEASE(object);
 			if (scope->alive > 0) {
-				/* those who wait for it go on when the handlers have ended */
+				/* its waiters continue after the handlers have ended */
 				return;
 			}
 		}
@@ -218,7 +218,7 @@ void async_scope_end_if_empty(async_scope *scope)
 	async_awaitable_wake_all(&scope->bounded);
 }
 
-/* Nobody can ask for its object any more, without which the collector does not see what it holds. */
+/* Its object can no longer be requested, and without it the collector does not see what the scope holds. */
 static void free_values_if_over(async_scope *scope)
 {
 	if (scope->alive == 0 && !scope->object && !scope->awaiting && !scope->from_block && scope != ASYNC_G(global_scope)) {
@@ -241,7 +241,7 @@ void async_scope_remove(async_scope *scope, async_coroutine *coroutine)
 		async_awaitable_wake_all(&scope->direct);
 	}
 	for (async_scope *above = scope, *parent; above; above = parent) {
-		/* handlers of its end may let go of it */
+		/* the handlers may release it */
 		async_scope_addref(above);
 		parent = above->parent;
 		above->alive--;

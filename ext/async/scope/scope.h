@@ -2,16 +2,17 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Async\Scope: which coroutines belong together, as a tree.
+ * Async\Scope: groups coroutines, as a tree.
  *
- * async_scope is the structure; the object holds one reference of it, every
- * coroutine in it and every child another. The global scope has no object
- * until somebody asks for it.
+ * async_scope is the structure; the object holds one reference to it, and so
+ * does every coroutine in it and every child scope. The global scope has no
+ * object until it is requested.
  *
  * Life: open -> closed (cancel, dispose: everything in it and below is being
- * cancelled; disposeSafely: what runs goes on as zombies) -> ended, once: the
- * last coroutine in it and below has ended, or it was closed while empty; then
- * the onFinally handlers run, in the scope, and those who wait wake up.
+ * cancelled; disposeSafely: running coroutines continue as zombies) -> ended,
+ * once: the last coroutine in it and below has ended, or it was closed while
+ * empty; then the onFinally handlers run, in the scope, and its waiters are
+ * woken.
  *
  * This file is the tree and its counters.
  */
@@ -36,55 +37,55 @@ struct _async_scope {
 	uint32_t alive;                  /* unfinished coroutines in it and below */
 	uint32_t direct_alive;
 	uint32_t tasks_alive;
-	uint32_t awaiting;               /* who waits for it in any of the three ways: responsible for failures */
+	uint32_t awaiting;               /* number of waiters of all three kinds: responsible for failures */
 	async_scope *parent;               /* counted */
 	async_scope *children, *next, *prev;
 	async_coroutine *first, *last;
 	zend_object *object;             /* not counted */
-	zend_object *failure;            /* an exception its awaiters take */
-	struct _async_context *context;  /* counted; NULL until somebody asks for it */
-	zend_object *cancellation;       /* why it was cancelled; NULL when it was not */
+	zend_object *failure;            /* an exception for its awaiters */
+	struct _async_context *context;  /* counted; NULL until requested */
+	zend_object *cancellation;       /* why it was cancelled; NULL if it was not */
 
 	uint32_t task_count;             /* tasks created so far */
-	zend_object *task_failure;       /* how the first task that failed did */
-	HashTable *task_results;         /* by task number, what is not null; kept while there is an object */
+	zend_object *task_failure;       /* failure of the first task that failed */
+	HashTable *task_results;         /* results by task number, except null; kept while there is an object */
 
 	async_callback *exception_handler, *child_exception_handler;
 	async_finally_list on_finally;
-	scope_bound *bounds;             /* owned; see bounded_scope.c */
+	scope_bound *bounds;             /* owned; see bounds.c */
 	struct scope_cleanup *cleanups;  /* awaitAfterCancellation() in progress */
 	acore_timer *cancel_timer;
-	zend_object *timer_reason;       /* what it cancels with */
+	zend_object *timer_reason;       /* the exception it cancels with */
 
 	zend_string *file;               /* where it was created */
 	uint32_t line;
 	async_closing closing;
 	bool closed, cancelled;
-	bool keeps_no_results;           /* of its tasks */
-	bool disposed_safely;            /* what is left are zombies */
+	bool keeps_no_results;           /* does not keep its tasks' results */
+	bool disposed_safely;            /* remaining coroutines are zombies */
 	bool ended;
-	bool ever_used;                  /* a coroutine was in it or below */
-	bool from_block;                 /* of an async block that has not been left */
-	bool own_zombie_timeout;         /* cancel_timer is the one of its zombies */
-	async_scope *outer;                /* counted; the scope that was current when its block was entered */
+	bool ever_used;                  /* has contained a coroutine, or a child has */
+	bool from_block;                 /* belongs to an async block that has not been left */
+	bool own_zombie_timeout;         /* cancel_timer is for its zombies */
+	async_scope *outer;                /* counted; the scope that was current when the block was entered */
 };
 
 
 async_scope *async_scope_new(async_scope *parent);
 void async_scope_addref(async_scope *scope);
 void async_scope_release(async_scope *scope);
-/* The current coroutine's; not counted. */
+/* The current coroutine's scope; not counted. */
 async_scope *async_scope_current(void);
 async_scope *async_scope_global(void);
 void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task);
-/* It has ended; its outcome is set. */
+/* The coroutine has ended; its outcome is set. */
 void async_scope_remove(async_scope *scope, async_coroutine *coroutine);
-/* Lets go of handlers, failures, results and what bounds it. */
+/* Releases handlers, failures, results and bounds. */
 void async_scope_free_values(async_scope *scope);
 void async_scope_free_task_outcomes(async_scope *scope);
-/* If it is empty and has not ended yet, it ends now. */
+/* Ends the scope if it is empty and has not ended yet. */
 void async_scope_end_if_empty(async_scope *scope);
-/* Is `scope` this one or one above it? */
+/* Is `scope` the same as `inner` or above it? */
 bool async_scope_contains(const async_scope *scope, const async_scope *inner);
 
 #endif

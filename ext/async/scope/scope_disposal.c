@@ -3,7 +3,7 @@
 
 /*
  * The ways to end a scope: cancel, dispose, disposeSafely, disposeAfterTimeout,
- * and the loss of its object. Scopes below come first, bottom up.
+ * and the loss of its object. Scopes below are ended first, bottom up.
  */
 
 #include "scope/scope_disposal.h"
@@ -22,7 +22,7 @@
 #include "zend_exceptions.h"
 
 typedef struct {
-	async_scope **scopes;              /* counted, bottom up, the one that is ended last */
+	async_scope **scopes;              /* counted, bottom up, ending with the scope itself */
 	uint32_t count, size;
 } scope_list;
 
@@ -34,7 +34,7 @@ static async_scope *first_at_the_bottom(async_scope *scope)
 	return scope;
 }
 
-/* A tree may be deeper than any stack. */
+/* Iterative: a tree may be deeper than any stack. */
 static void collect_scopes(async_scope *top, scope_list *list)
 {
 	async_scope *scope = first_at_the_bottom(top);
@@ -53,7 +53,7 @@ static void collect_scopes(async_scope *top, scope_list *list)
 	}
 }
 
-/* The running coroutine has returned and its callee lets go of the last reference to the scope. */
+/* The running coroutine has returned, and its callee releases the last reference to the scope. */
 static bool body_has_ended(async_coroutine *coroutine)
 {
 	return coroutine == async_coroutine_current() && !Z_ISUNDEF(coroutine->engine.result);
@@ -82,11 +82,11 @@ static void release_scopes(scope_list *list)
 }
 
 typedef struct {
-	async_source_location *places;             /* of their spawns */
+	async_source_location *places;             /* where they were spawned */
 	size_t count;
 } zombie_list;
 
-/* Before they are cancelled: some end by that. */
+/* Called before they are cancelled: that ends some of them. */
 static zombie_list note_zombies(const async_handle_list *coroutines)
 {
 	zombie_list zombies = {0};
@@ -107,14 +107,14 @@ static zombie_list note_zombies(const async_handle_list *coroutines)
 	return zombies;
 }
 
-/* After they are cancelled: the handler of a warning may wait. */
+/* Called after they are cancelled: the handler of a warning may wait. */
 static void warn_zombies(zombie_list *zombies, const async_scope *scope)
 {
 	async_source_location here = { zend_get_executed_filename_ex(), zend_get_executed_lineno() };
 	bool no_frame = !here.file;
 
 	if (no_frame) {
-		/* the scope has gone with the variables of its coroutine */
+		/* the scope was released with the variables of its coroutine */
 		here = (async_source_location) { scope->file, scope->line };
 	}
 	for (size_t i = 0; i < zombies->count; i++) {
@@ -145,7 +145,7 @@ void async_scope_throw_closed(const async_scope *scope)
 	async_closing_throw(async_ce_async_exception, "Coroutine scope is closed", "Scope", &created, &scope->closing, scope->cancellation);
 }
 
-/* The global scope stays open: what failed in it does not end the program for those who took it. */
+/* The global scope stays open: a failure in it that was taken must not end the program. */
 static void mark_cancelled(async_scope *scope, zend_object *cancellation, const char *how)
 {
 	if (scope == ASYNC_G(global_scope)) {
@@ -229,7 +229,7 @@ void async_scope_dispose_safely(async_scope *scope, bool silent)
 	async_count_others(0);
 }
 
-/* Those that have not started never will (seeds 000 and 004), the others are disposed of safely (seed 001). */
+/* Coroutines that have not started never will (seeds 000 and 004), the others are disposed of safely (seed 001). */
 void async_scope_object_lost(async_scope *scope)
 {
 	scope_list scopes = {0};

@@ -10,20 +10,21 @@
 
 #include "scope/scope.h"
 
-/* Cancels everything in it and below, bottom up, and closes it. NULL: the default exception, located at the running code. */
+/* Closes the scope and cancels everything in it and below, bottom up. NULL: the default exception, located at the
+ * running code. */
 void async_scope_cancel(async_scope *scope, zend_object *cancellation);
-/* The same with a warning for each unfinished coroutine. */
+/* The same, with a warning for each unfinished coroutine. */
 void async_scope_dispose(async_scope *scope);
-/* Closes it; what runs goes on as zombies. With a warning for each, unless silent. */
+/* Closes it; running coroutines continue as zombies. Warns about each, unless silent. */
 void async_scope_dispose_safely(async_scope *scope, bool silent);
 /* Cancels it after ms milliseconds with `reason`, which is consumed. FAILURE with an exception. */
 zend_result async_scope_cancel_after(async_scope *scope, zend_long ms, zend_object *reason);
-/* The last reference of user code to its object has gone. */
+/* User code released the last reference to the scope's object. */
 void async_scope_object_lost(async_scope *scope);
-/* At the end of the program: their time is over. Those of a scope with a timeout of its own stay. */
+/* At the end of the program: cancels zombies, except those of scopes with a timeout of their own. */
 void async_scope_cancel_zombies(void);
 
-/* Throws the AsyncException of a spawn in a closed one. */
+/* Throws the AsyncException for a spawn in a closed scope. */
 void async_scope_throw_closed(const async_scope *scope);
 
 #endif

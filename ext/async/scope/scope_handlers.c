@@ -25,7 +25,7 @@ static uint32_t class_names_in(const zend_type *type)
 	return count;
 }
 
-/* A handler with one parameter is for the exceptions its type names; one with more gets scope, coroutine, exception. */
+/* A handler with one parameter gets only exceptions of its type; one with more gets scope, coroutine, exception. */
 static bool takes(const async_callback *handler, zend_object *exception)
 {
 	const zend_function *function = async_callback_function(handler);

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Exception handlers of scopes: which one is responsible, and calling it.
+ * Exception handlers of scopes: finding the responsible one and calling it.
  */
 
 #ifndef ASYNC_SCOPE_HANDLERS_H
@@ -10,9 +10,11 @@
 
 #include "scope/scope.h"
 
-/* The handler of the scope that takes this exception, for one of its own (from_child false) or one from below; borrowed, or NULL. */
+/* The handler of the scope for this exception, from a coroutine of its own (from_child false) or from below;
+ * borrowed, or NULL. */
 async_callback *async_scope_handler_for(async_scope *scope, zend_object *exception, bool from_child);
-/* Calls it; what it throws is in EG(exception). `coroutine` may be NULL. Suspends: whatever the handler does. */
+/* Calls the handler; what it throws is in EG(exception). `coroutine` may be NULL. Suspends: whatever the handler
+ * does. */
 void async_scope_call_handler(async_callback *handler, async_scope *scope, async_coroutine *coroutine, zend_object *exception);
 
 #endif

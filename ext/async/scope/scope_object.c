@@ -61,8 +61,8 @@ static void scope_object_dtor(zend_object *object)
 	}
 }
 
-/* What is in it and below may still need the handlers; then they are seen as referenced from outside. A root scope that loses its
- * object is closed with all scopes below. */
+/* Coroutines in it and below may still need the handlers; then these count as referenced from outside. A root scope
+ * that loses its object is closed with all scopes below. */
 bool async_scope_owns_its_values(const async_scope *scope)
 {
 	for (const async_scope *child = scope->parent ? scope->children : NULL; child; child = child->next) {

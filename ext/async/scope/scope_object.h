@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The object of a scope, below the methods of its class (object/scope_class.c).
+ * The object of a scope; the methods of its class are in object/scope_class.c.
  */
 
 #ifndef ASYNC_SCOPE_OBJECT_H
@@ -15,11 +15,11 @@ extern zend_object_handlers async_scope_handlers;
 
 zend_object *async_scope_object(async_scope *scope, zend_class_entry *ce);
 async_scope *async_scope_from_obj(zend_object *object);   /* NULL: not constructed */
-/* Nothing in it or below runs: what it holds is the collector's business. */
+/* Nothing runs in it or below, so its values are reported to the collector. */
 bool async_scope_owns_its_values(const async_scope *scope);
 void async_scope_gc(async_scope *scope, zend_get_gc_buffer *buffer);
 async_scope *async_scope_from_zval(zval *value);  /* NULL with TypeError */
-/* The scope of $this; NULL with an Error when the constructor never ran. */
+/* The scope of $this; NULL with an Error if the constructor never ran. */
 async_scope *async_scope_from_this(zval *this_zv);
 
 zend_object *async_scope_create_object(zend_class_entry *ce);

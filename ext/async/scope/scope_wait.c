@@ -2,9 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Waiting for a scope in one of four ways: until everything in it and below has
- * ended; the same, or it was cancelled; until its tasks have ended; until what
- * is directly in it has. Who waits is responsible for failures (responsibility.c).
+ * The four ways to wait for a scope: until everything in it and below has
+ * ended; the same, or it was cancelled; until its tasks have ended; until
+ * everything directly in it has ended. Waiters are responsible for failures
+ * (responsibility.c).
  */
 
 #include "scope/scope_wait.h"
@@ -60,14 +61,14 @@ void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutin
 	OBJ_RELEASE(cancellation);
 }
 
-/* A failure that nobody took when it happened, and that still waits in its coroutine's object, is one of its own scope's: those above
- * come after who holds it. */
+/* A failure still waiting in its coroutine's object is delivered to those who await the coroutine's own scope; those
+ * above come after the holder of the object. */
 static void adopt_held_failure(async_scope *scope)
 {
 	async_coroutine *oldest;
 
 	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting) {
-		/* that one has been taken by those who waited then; the global scope goes on */
+		/* it was delivered to earlier waiters; the global scope continues */
 		async_release_exception(&scope->failure);
 	}
 	oldest = ASYNC_G(oldest_held);
@@ -139,7 +140,7 @@ static zend_object *reason(async_scope *scope)
 	return scope->failure;
 }
 
-/* NAME_is_over and NAME_outcome say when and with what; the rest is the same for all. */
+/* NAME_is_over and NAME_outcome define when it is complete and with what; the rest is the same for all. */
 #define SCOPE_AWAITABLE(name, member, text) \
 	static inline async_scope *name##_scope(async_awaitable *awaitable) \
 	{ \
@@ -277,7 +278,7 @@ static void call_error_handler(zend_fcall_info_cache *handler, async_scope *scop
 	zval_ptr_dtor(&arguments[1]);
 }
 
-/* What has come goes to the handler, in order; FAILURE when it throws. */
+/* Passes collected exceptions to the handler, in order; FAILURE if it throws. */
 static zend_result hand_over(struct scope_cleanup *cleanup, async_scope *scope, zend_fcall_info_cache *handler)
 {
 	while (handler && zend_hash_num_elements(Z_ARRVAL(cleanup->failures)) > 0) {

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What can be awaited of a scope.
+ * The awaitables of a scope.
  */
 
 #ifndef ASYNC_SCOPE_WAIT_H
@@ -14,13 +14,13 @@ extern const async_awaitable_ops async_scope_completion_ops, async_scope_bounded
 
 /* FAILURE with an exception if the current coroutine belongs to it. */
 zend_result async_scope_check_await(async_scope *scope);
-/* A failure found those who await the scope: they get it, everything in it is cancelled. `exception` is not consumed; `coroutine`, which
- * failed, may be NULL. */
+/* A failure is delivered to those who await the scope, and everything in it is cancelled. `exception` is not
+ * consumed; `coroutine`, which failed, may be NULL. */
 void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutine *coroutine);
-/* awaitAfterCancellation() takes what happens during the clean-up. */
+/* Does an awaitAfterCancellation() take this exception from the clean-up? */
 bool async_scope_cleanup_takes(async_scope *scope, zend_object *exception);
 
-/* awaitAfterCancellation(): waits until all have ended, and hands over what happens meanwhile; an exception is left in
+/* awaitAfterCancellation(): waits until all have ended, and passes on failures meanwhile; an exception is left in
  * EG(exception). `handler` and `until` may be NULL. Suspends: yes. */
 void async_scope_await_after_cancellation(async_scope *scope, zend_fcall_info_cache *handler, async_awaitable *until);
 

@@ -15,7 +15,7 @@
 #include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
 
-/* Zombies may still spawn: zombies. */
+/* Zombies may still spawn; the new coroutines are zombies as well. */
 static bool may_spawn_in(const async_scope *scope, bool plainly)
 {
 	return !scope->closed || (plainly && scope->disposed_safely && !scope->cancelled);
@@ -27,7 +27,7 @@ static bool spawns_task_of_block(const async_scope *scope)
 	return scope->from_block && async_coroutine_current()->home != scope;
 }
 
-/* In the scope, not yet queued; one reference for the caller. NULL: out of memory. */
+/* In the scope, not queued yet; the caller gets one reference. NULL: out of memory. */
 static async_coroutine *create(zend_coroutine_call *call, async_scope *scope, bool task)
 {
 	acore_coroutine *handle = acore_coroutine_create(ASYNC_G(runtime));

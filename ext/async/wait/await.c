@@ -30,7 +30,7 @@ zend_object *async_wait_given_up(async_awaitable *cancellation, zend_object *obj
 	return exception;
 }
 
-/* The cancellation is the last argument that can be awaited, in every function that takes one. */
+/* The cancellation is the last awaitable argument in every function that takes one. */
 static zend_object *cancellation_argument(void)
 {
 	const zend_execute_data *frame = EG(current_execute_data);

@@ -66,7 +66,7 @@ static zend_string *describe_subject(async_coroutine *coroutine)
 	return loading ? loading : zend_string_init(coroutine->waiting_what, strlen(coroutine->waiting_what), 0);
 }
 
-/* The function of C code that waits, or NULL. */
+/* The C function that is waiting, or NULL. */
 static const zend_function *waiting_function(async_coroutine *coroutine)
 {
 	const zend_execute_data *frame = coroutine->waiting_on ? NULL : zend_coroutine_frame(&coroutine->engine);

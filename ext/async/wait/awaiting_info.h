@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What coroutines wait for, told to people: getAwaitingInfo(), var_dump(),
- * deadlock reports. A wait stores where to find its subject (async_coroutine's
- * waiting_…), which costs it a few stores; texts are made when somebody asks.
+ * Texts that describe what coroutines wait for: getAwaitingInfo(), var_dump(),
+ * deadlock reports. A wait only stores pointers to its subject
+ * (async_coroutine's waiting_…); texts are built on demand.
  */
 
 #ifndef ASYNC_AWAITING_INFO_H
@@ -19,12 +19,12 @@ typedef struct {
 	unsigned int count;
 } async_poll_subject;
 
-/* For async_coroutine.waiting_describe. The detail is an async_poll_subject, an int64_t of nanoseconds, a pid_t. */
+/* For async_coroutine.waiting_describe. Arguments: an async_poll_subject, an int64_t of nanoseconds, a pid_t. */
 zend_string *async_describe_poll(const void *subject);
 zend_string *async_describe_sleep(const void *duration_ns);
 zend_string *async_describe_process(const void *pid);
 
-/* What it waits for, one text each, in a new array; and as one text, NULL when it does not wait. */
+/* What it waits for: one text each, in a new array; and as one text, NULL if it does not wait. */
 void async_coroutine_awaiting_info(async_coroutine *coroutine, zval *info);
 zend_string *async_coroutine_waiting_for(async_coroutine *coroutine);
 

@@ -27,7 +27,7 @@ static const char *kind_of_socket(int fd, int family)
 	}
 }
 
-/* Most have none; one in the abstract namespace begins with a zero byte, which is shown as @. */
+/* Most have no name; one in the abstract namespace begins with a zero byte, which is shown as @. */
 static zend_string *name_of_unix_address(const struct sockaddr_un *address, socklen_t size)
 {
 	size_t length = size - XtOffsetOf(struct sockaddr_un, sun_path);
@@ -40,7 +40,7 @@ static zend_string *name_of_unix_address(const struct sockaddr_un *address, sock
 		: zend_string_init(address->sun_path, strnlen(address->sun_path, length), 0);
 }
 
-/* NULL where the socket has no such address; empty if it has no name. */
+/* NULL if the socket has no such address; empty if it has no name. */
 static zend_string *name_of(int (*ask)(int, struct sockaddr *, socklen_t *), int fd, int *family)
 {
 	php_sockaddr_storage address;

@@ -16,8 +16,8 @@
 typedef struct {
 	uint64_t id;
 	async_source_location spawned;
-	async_source_location awaited;             /* no file: nowhere that is known */
-	bool around;                     /* the exception has not left it: it spawned the one before */
+	async_source_location awaited;             /* no file: not known */
+	bool around;                     /* the exception has not left this coroutine, which spawned the previous one */
 } crossing;
 
 typedef struct {
@@ -112,7 +112,7 @@ static bool can_be_reported(const zend_object *exception)
 	return instanceof_function(exception->ce, zend_ce_throwable) && !ASYNC_G(bailed_out);
 }
 
-/* That of `id`, or for 0 the last one it has left. */
+/* The entry for `id`, or for 0 the last coroutine that the exception left. */
 static crossing *find_crossing(crossings *list, uint64_t id)
 {
 	for (uint32_t i = list->count; i-- > 0;) {
@@ -165,7 +165,7 @@ static void append_place(smart_str *text, const char *what, const async_source_l
 	}
 }
 
-/* Who spawned it says something where the exception has not gone on to somebody who awaits. */
+/* The spawner is of interest only where the exception was not passed on to an awaiting coroutine. */
 static void append_crossings(smart_str *text, const crossings *list)
 {
 	uint32_t left = left_so_far(list);
@@ -192,7 +192,7 @@ static zend_object *previous_of(zend_object *exception)
 	return previous && Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
 }
 
-/* What PHP is about to print of an uncaught exception, with the places; takes over `text`. */
+/* The text that PHP is about to print for an uncaught exception, with the places; takes over `text`. */
 static zend_string *report(zend_object *exception, zend_string *text)
 {
 	smart_str longer = {0};
@@ -252,7 +252,7 @@ static bool add_rows_of_failure(const crossings *list, uint64_t id, zval *rows)
 	return found;
 }
 
-/* The first one that waits for it. */
+/* Where its first waiter awaits it. */
 static async_source_location waited_for_at(const async_coroutine *coroutine)
 {
 	const async_waiter *waiter = coroutine->awaitable.waiters;

@@ -2,10 +2,10 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The way of an exception through coroutines: where each one that it left was
- * spawned, and where it was awaited. Kept beside the exception, as a weak
- * reference is, for reports of uncaught exceptions and getSpawnTrace(); the
- * innermost coroutine comes first.
+ * The path of an exception through coroutines: where each coroutine that it
+ * left was spawned and awaited. Stored beside the exception, like a weak
+ * reference, for reports of uncaught exceptions and getSpawnTrace(); innermost
+ * coroutine first.
  */
 
 #ifndef ASYNC_EXCEPTION_PLACES_H
@@ -18,12 +18,13 @@ void async_exception_places_request_end(void);
 
 /* The coroutine has ended with the exception. */
 void async_exception_left(zend_object *exception, async_coroutine *coroutine);
-/* The running code awaited it, and gets the exception. `coroutine`: what it awaited, NULL for something that several are in. */
+/* The running code awaited it and gets the exception. `coroutine`: the awaited one, NULL for an awaitable of
+ * several. */
 void async_exception_awaited(zend_object *exception, const async_coroutine *coroutine);
 
-/* "coroutine #3 spawned at f.php:7": the one that it left first; NULL if none is known. New reference. */
+/* "coroutine #3 spawned at f.php:7": the first one that it left; NULL if none is known. New reference. */
 zend_string *async_exception_origin(zend_object *exception);
-/* Rows of the coroutine, and of those around it, into a new array; see Async\Coroutine::getSpawnTrace(). */
+/* Rows of the coroutine, and of those around it, in a new array; see Async\Coroutine::getSpawnTrace(). */
 void async_spawn_trace(async_coroutine *coroutine, zval *rv);
 
 #endif

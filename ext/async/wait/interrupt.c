@@ -4,19 +4,20 @@
 /*
  * Signals of pcntl among coroutines. The C handler counts the arrival, fires a
  * trigger of the reactor and sets EG(vm_interrupt), which only running PHP code
- * looks at.
+ * checks.
  *
- * Arrival: the trigger, on the runtime's thread, ends the interruptible calls
- * (zend_scheduler.h) that began before: those of the main flow and of the
- * coroutine that has set the handler, the registrar, and those that all signals
- * end. The registrar runs next, so that the handler is called on its stack, as
- * outside; a coroutine of the runtime behind it calls what is left, for whoever
- * waits for something else. Running PHP code may have been first.
+ * Arrival: the trigger, on the runtime's thread, interrupts the interruptible
+ * calls (zend_scheduler.h) that began before: those of the main flow and of the
+ * coroutine that installed the handler, the registrar, and those that all
+ * signals interrupt. The registrar runs next, so that the handler is called on
+ * its stack, as outside of coroutines; a coroutine of the runtime queued behind
+ * it calls the remaining handlers, for registrars that wait for something else.
+ * Running PHP code may have called them first.
  *
- * Exceptions: what a handler throws in another flow than its registrar's waits
- * in the registrar (thrown_in). A wait of the language ends with it, a call if
- * the signal may end it; else it is thrown when the call returns. A registrar
- * that has ended is the main flow.
+ * Exceptions: what a handler throws in another flow than its registrar's is
+ * stored in the registrar (thrown_in). It ends a wait of the language, and a
+ * call if the signal may interrupt it; otherwise it is thrown when the call
+ * returns. The main flow stands in for a registrar that has ended.
  */
 
 #include "wait/interrupt.h"
@@ -126,7 +127,7 @@ void async_interrupt_stop(void)
 	}
 }
 
-/* In the C handler of a signal. */
+/* Runs in the C handler of a signal. */
 static void interrupt(int signum)
 {
 	if (EXPECTED(signum > 0 && signum < NSIG)) {
@@ -150,13 +151,13 @@ static void interruptible_begin(zend_interruptible *call, uint32_t flags)
 		return;
 	}
 	if (UNEXPECTED(ASYNC_G(signals_used) && !ASYNC_G(interrupt_trigger))) {
-		/* there was no memory or descriptor for it */
+		/* there was no memory or descriptor for the trigger */
 		async_interrupt_listen();
 	}
 	call->coroutine = &current->engine;
 	call->flags = flags;
 	call->interrupted = false;
-	/* a handler that is still to be called, because the signal came on the way here, would find the call waiting */
+	/* a handler not called yet, because the signal arrived on the way here, must still interrupt the call */
 	call->since = zend_atomic_bool_load_ex(&EG(vm_interrupt)) ? ASYNC_G(signals_looked_at)
 		: __atomic_load_n(&ASYNC_G(signal_arrivals), __ATOMIC_RELAXED);
 	current->interruptible = call;
@@ -201,7 +202,7 @@ static void signal_handler_set(int signum, bool restarts)
 		return;
 	}
 	if (ASYNC_G(handled_signal)) {
-		/* wherever it runs, it acts for who has set it */
+		/* wherever it runs, it belongs to the coroutine that installed it */
 		registrar = ASYNC_G(signals)[ASYNC_G(handled_signal)].registrar;
 	} else if (registrar && ((registrar->internal && !registrar->runs_script) || async_coroutine_is_main(registrar))) {
 		registrar = NULL;
@@ -242,7 +243,7 @@ static int signal_handler_enter(int signum)
 	return outer;
 }
 
-/* Takes EG(exception) out of the running code, which goes on where it was interrupted. */
+/* Takes EG(exception) out of the running code, which continues where it was interrupted. */
 static zend_object *take_exception(void)
 {
 	zend_execute_data *frame = EG(current_execute_data);

@@ -31,7 +31,7 @@ void async_coroutine_take_result(async_coroutine *coroutine, zend_object *object
 	}
 }
 
-/* Stays with a coroutine until that has ended. */
+/* Kept for a coroutine until it has ended. */
 typedef struct {
 	async_observer observer;         /* first */
 	async_coroutine *coroutine;        /* counted */

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * What became of something awaited, for C code that stands in for a waiter: the same as
- * an await would give, without an exception in flight.
+ * The outcome of an awaitable for C code that acts for a waiter: the same as an
+ * await would give, without throwing.
  */
 
 #ifndef ASYNC_OUTCOME_H
@@ -11,15 +11,17 @@
 
 #include "coroutine/awaitable.h"
 
-/* Takes the outcome of a ready awaitable: sets rv and returns NULL, or returns the exception (new reference) and leaves
- * rv undefined. Works wherever an observer is told, also while another exception is in flight. Suspends: no. */
+/* Takes the outcome of a ready awaitable: sets rv and returns NULL, or returns the exception (new reference) and
+ * leaves rv undefined. May be called wherever observers are notified, and while another exception is in flight.
+ * Suspends: no. */
 zend_object *async_awaitable_outcome(async_awaitable *awaitable, zval *rv);
 
-/* The result of an ended coroutine, moved out if its object is `object` and nobody else holds that. Null if there is none. */
+/* The result of an ended coroutine, moved if its object is `object` and has no other references. Null if there is
+ * none. */
 void async_coroutine_take_result(async_coroutine *coroutine, zend_object *object, zval *rv);
 
-/* Whatever awaits it has had enough: a later failure is nobody's concern and ends nothing. What somebody else does
- * about it stays. The awaitable is not observed by the caller any more. Suspends: no. */
+/* The caller has stopped observing the awaitable and ignores a later failure, which is not reported and ends nothing
+ * for the caller's sake. Other owners are not affected. Suspends: no. */
 void async_awaitable_disregard(async_awaitable *awaitable);
 
 #endif

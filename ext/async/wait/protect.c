@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * protect(): a cancellation of the current coroutine waits until a closure is done.
+ * protect(): defers a cancellation of the current coroutine until a closure has
+ * returned.
  */
 
 #include "wait/protect.h"
@@ -15,7 +16,7 @@
 #include "zend_exceptions.h"
 #include "wait/protect_arginfo.h"
 
-/* One that was requested before waits as well. */
+/* One that was requested before is deferred as well. */
 void async_protect_enter(async_coroutine *current)
 {
 	if (current->protected++ == 0 && current->cancellation && !zend_is_unwind_exit(current->cancellation)) {
@@ -24,7 +25,7 @@ void async_protect_enter(async_coroutine *current)
 	}
 }
 
-/* An exception of the closure is not lost: the cancellation is then due at the next suspension point. */
+/* An exception of the closure is kept: the cancellation is then due at the next suspension point. */
 void async_protect_leave(async_coroutine *current)
 {
 	if (--current->protected > 0 || !current->deferred_cancellation) {

@@ -6,7 +6,8 @@
 
 #include "runtime/async_globals.h"
 
-/* A cancellation of the coroutine waits until the matching leave, which throws it, unless another exception is set. Nests. */
+/* Defers a cancellation of the coroutine until the matching leave, which throws it unless another exception is set.
+ * Nests. */
 void async_protect_enter(async_coroutine *current);
 void async_protect_leave(async_coroutine *current);
 

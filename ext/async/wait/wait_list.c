@@ -77,7 +77,7 @@ static void park(async_wait *wait, async_awaitable *what)
 	acore_park(ASYNC_G(runtime), -1);
 	current->waiting_on = current->waiting_until = NULL;
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
-		/* the main flow is about to leave this stack by longjmp */
+		/* the main flow is about to unwind this stack by longjmp */
 		leave_lists(wait);
 		if (wait->until) {
 			async_waiter_remove(wait->until, &wait->until_waiter);
@@ -86,7 +86,7 @@ static void park(async_wait *wait, async_awaitable *what)
 	async_after_switch();
 }
 
-/* *given_up: FAILED because `until` completed first; its exception is still to be thrown. */
+/* *given_up: FAILED because `until` completed first; its exception is not thrown yet. */
 static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *what, bool *given_up)
 {
 	for (;;) {

@@ -2,18 +2,18 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * FIFO lists of parked coroutines, for things of which there are only so many:
- * messages, permits, locks. Whoever gives something away picks the longest
- * waiting coroutine (async_wait_list_grant) and leaves it to that one; the
- * books say so at once, so nobody who comes in between can take it.
+ * FIFO lists of parked coroutines that wait for limited things: messages,
+ * permits, locks. The giving side picks the coroutine that has waited longest
+ * (async_wait_list_grant) and assigns the thing to it in its counters at once,
+ * so that no other coroutine can take it in between.
  *
  * A coroutine may wait in several lists (select): one async_wait, a node for
  * each list, all on its stack. The first grant wins. Between the grant and its
- * run the coroutine may be cancelled: async_wait_run() still says GRANTED, and
- * the caller keeps what it got or hands it on.
+ * run the coroutine may be cancelled: async_wait_run() still returns GRANTED,
+ * and the caller keeps what it got or passes it on.
  *
- * One that is queued already, for whatever reason, is granted nothing: it asks
- * again itself (`settled`) when it runs.
+ * A coroutine that is already queued for another reason gets no grant: it
+ * checks again itself (`settled`) when it runs.
  */
 
 #ifndef ASYNC_WAIT_LIST_H
@@ -27,10 +27,10 @@ typedef struct _async_wait_list async_wait_list;
 typedef struct _async_wait_node async_wait_node;
 
 struct _async_wait_node {
-	async_wait_node *next, **link;   /* link: where the pointer to this node is; NULL when not in the list */
+	async_wait_node *next, **link;   /* link: address of the pointer to this node; NULL when not in the list */
 	async_wait_list *list;
 	async_wait *wait;
-	zval *value;                     /* the waiter's own: what it wants to send */
+	zval *value;                     /* owned by the waiter: what it wants to send */
 };
 
 struct _async_wait_list {
@@ -42,7 +42,7 @@ struct _async_wait {
 	async_wait_node *granted;
 	async_wait_node *nodes;
 	uint32_t count;
-	/* Asked after a wake without a grant: is the wait over, or did it just get what it wants? Runs no PHP code. */
+	/* Called after a wake without a grant: is the wait over, or did it just get what it wants? Runs no PHP code. */
 	bool (*settled)(async_wait *wait);
 	void *data;                      /* for `settled` */
 	async_awaitable *until;          /* NULL: no limit */
@@ -61,7 +61,7 @@ static inline void async_wait_list_init(async_wait_list *list)
 	list->last = &list->first;
 }
 
-/* Before async_wait_run(); the nodes with async_wait_node_init(). */
+/* Call it before async_wait_run(); the nodes with async_wait_node_init(). */
 static inline void async_wait_init(async_wait *wait, async_wait_node *nodes, uint32_t count,
 	bool (*settled)(async_wait *), void *data, async_awaitable *until)
 {
@@ -80,20 +80,22 @@ static inline void async_wait_node_init(async_wait_node *node, async_wait_list *
 	node->value = value;
 }
 
-/* The coroutine that has waited longest is made ready and leaves the list; NULL when nobody waits. Suspends: no. */
+/* Makes the coroutine that has waited longest ready and removes it from the list; NULL without waiters.
+ * Suspends: no. */
 async_wait_node *async_wait_list_grant(async_wait_list *list);
-/* Makes everyone ready without a grant: they ask again. Suspends: no. */
+/* Makes all waiters ready without a grant: they check again. Suspends: no. */
 void async_wait_list_wake_all(async_wait_list *list);
 
-/* Waits in the lists of the nodes until granted, settled, cancelled, or `until` completes first. `what` is for people (its
- * describe). Starts the runtime. Throws AsyncException where the flow cannot be suspended. Suspends: yes. */
+/* Waits in the lists of the nodes until granted, settled, cancelled, or `until` completes. `what` is for messages
+ * (its describe). Starts the runtime. Throws AsyncException where the flow cannot be suspended. Suspends: yes. */
 async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what);
 
 /* The same in one list. */
 async_wait_outcome async_wait_in(async_wait_list *list, bool (*settled)(async_wait *), void *data,
 	async_awaitable *until, async_awaitable *what);
 
-/* Did the program fork since the last call for this generation? Then who waited is gone, without having left any list. */
+/* Has the process forked since the last call for this generation? Then its waiters are gone without having left any
+ * list. */
 static inline bool async_wait_forked(uint32_t *generation)
 {
 	if (EXPECTED(*generation == ASYNC_G(fork_generation))) {

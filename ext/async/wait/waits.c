@@ -2,11 +2,11 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The blocking calls' half of the engine's table: each suspends the running
+ * The part of the engine's table for blocking calls: each suspends the running
  * coroutine instead of the thread. A cancellation makes the call fail with
- * ECANCELED; its exception is thrown when the running internal function
- * returns, by the VM's interrupt check, so that no C code goes on with an
- * exception set. A signal makes it fail with EINTR (interrupt.c).
+ * ECANCELED; its exception is thrown by the VM's interrupt check when the
+ * running internal function returns, so that no C code runs with an exception
+ * set. A signal makes it fail with EINTR (interrupt.c).
  */
 
 #include "wait/waits.h"
@@ -46,7 +46,7 @@ static bool begin_wait(zend_string *(*describe)(const void *detail), const void 
 	return true;
 }
 
-/* A signal has ended the wait, nothing else. */
+/* Only a signal has ended the wait. */
 static bool was_interrupted(int result)
 {
 	async_coroutine *current = async_coroutine_current();
@@ -55,7 +55,7 @@ static bool was_interrupted(int result)
 		&& !current->cancellation && !ASYNC_G(bailed_out);
 }
 
-/* From a result of async-core (negative errno) to that of a system call. */
+/* Converts a result of async-core (negative errno) to that of a system call. */
 static int end_wait(int result)
 {
 	async_coroutine *current = async_coroutine_current();
@@ -77,7 +77,8 @@ static int end_wait(int result)
 		return -1;
 	}
 	if (errno == EINTR) {
-		/* of a wait before, which was done again: who reads errno behind a stream's operation takes it for the last one's */
+		/* left by an earlier wait that was repeated: code that reads errno after a stream operation would take it
+		 * for the last one's */
 		errno = 0;
 	}
 	return result;
@@ -93,7 +94,7 @@ static int wait_poll(struct pollfd *fds, unsigned int count, int64_t timeout_ns)
 	}
 	result = acore_poll(ASYNC_G(runtime), fds, count, timeout_ns);
 	if (was_interrupted(result)) {
-		/* as in the kernel, what is ready comes before a signal */
+		/* as in the kernel, readiness comes before a signal */
 		int ready = poll(fds, count, 0);
 
 		result = ready > 0 ? ready : result;
@@ -119,7 +120,7 @@ static int64_t wait_now(void)
 	return acore_now(ASYNC_G(runtime));
 }
 
-/* Before and after a wait with a limit for something that is looked at now and then. */
+/* Call it before and after a wait with a limit that polls something periodically. */
 static bool hold_time(void)
 {
 	return UNEXPECTED(ASYNC_G(virtual_time)) && acore_hold_time(ASYNC_G(runtime), true);
@@ -159,7 +160,7 @@ static int offload(async_offload_function function, const char *what, void (*wor
 	async_coroutine_current()->waiting_what = what;
 	result = function(ASYNC_G(runtime), work, abandon, arg);
 	if (UNEXPECTED(result < 0 && result != -ECANCELED)) {
-		/* no thread could be made, or nothing that it could tell of its end by */
+		/* a thread could not be created, or a trigger to report its end */
 		work(arg);
 		result = 0;
 	}
@@ -208,7 +209,7 @@ static void wait_wake(zend_coroutine *coroutine)
 	acore_wake(ASYNC_G(runtime), async_coroutine_handle(async_coroutine_from_engine(coroutine)), ACORE_WAKE_EVENT);
 }
 
-/* Ready to be read when the process has ended; -1 where the kernel has none. */
+/* Readable when the process has ended; -1 if the kernel does not support it. */
 static int pidfd_of(pid_t pid)
 {
 #ifdef SYS_pidfd_open
@@ -218,7 +219,7 @@ static int pidfd_of(pid_t pid)
 #endif
 }
 
-/* Until the process may have ended. False: cancelled, or a signal has come before. */
+/* Waits until the process may have ended. False: cancelled, or a signal came first. */
 static bool wait_for_end(pid_t pid, int pidfd, int64_t *pause_ns)
 {
 	struct pollfd ended = { .fd = pidfd, .events = POLLIN };
@@ -268,7 +269,7 @@ zend_result async_delay(zend_long ms)
 	async_coroutine *current;
 
 	if (EG(coroutine).blocked || zend_fiber_switch_blocked()) {
-		/* as the sleep family: where the engine cannot be left, it blocks */
+		/* like the sleep functions: blocks where the coroutine cannot be left */
 		struct timespec time = { .tv_sec = ms / 1000, .tv_nsec = ms % 1000 * 1000000 };
 
 		nanosleep(&time, NULL);

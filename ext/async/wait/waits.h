@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The blocking calls' half of the engine's table.
+ * The part of the engine's table for blocking calls.
  */
 
 #ifndef ASYNC_WAITS_H
