@@ -71,7 +71,7 @@ static zend_object *previous_of(zend_object *exception)
 	return Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
 }
 
-/* If it is in the chain already, the engine does not consume the reference. */
+/* If `previous` is in the chain already, the engine would not release the reference. */
 void async_exception_chain(zend_object *exception, zend_object *previous)
 {
 	for (zend_object *one = exception; one && !zend_is_unwind_exit(one) && !zend_is_graceful_exit(one); one = previous_of(one)) {

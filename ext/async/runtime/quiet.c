@@ -4,7 +4,7 @@
 #include "runtime/quiet.h"
 #include "zend_exceptions.h"
 
-/* Throwing needs a frame, and changes the opline of a PHP frame: this one has no function to change. */
+/* Throwing needs a frame, and changes the opline of one that runs PHP code: this one does not. */
 static zend_function no_function = { ZEND_INTERNAL_FUNCTION };
 
 void async_quiet_begin(async_quiet *quiet)

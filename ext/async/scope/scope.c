@@ -178,7 +178,7 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 static void keep_outcome(async_scope *scope, async_coroutine *coroutine)
 {
 	if (scope->keeps_no_results || !scope->object) {
-		/* without an object the results cannot be requested, and the collector would not see what the failure holds */
+		/* without an object they cannot be requested, and the collector would not see what holds the failure */
 		return;
 	}
 	if (coroutine->engine.exception) {
