@@ -4,7 +4,8 @@
 /*
  * What the VCWD_* macros and virtual_*() call: system calls on paths, in a table, as
  * zend_utility_functions. The system's own at first; main enters functions that suspend the running
- * coroutine instead of the process (main/wait/file/php_wait_paths.h), when the process starts.
+ * coroutine instead of the process (main/wait/file/php_wait_paths.h), when the process starts. On
+ * Windows the macros call upstream's own functions, and the table has what is left.
  *
  * Included by zend_virtual_cwd.h, hence no other header of the engine here.
  */
@@ -12,14 +13,13 @@
 #ifndef ZEND_PATH_CALLS_H
 #define ZEND_PATH_CALLS_H
 
-#ifndef ZEND_WIN32
-
 struct utimbuf;
 struct _zend_coroutine;
 struct _zend_file_handle;
 
 /* Results and errno are those of the call of the same name. All of them: Suspends: yes. */
 typedef struct _zend_path_calls {
+#ifndef ZEND_WIN32
 	int (*stat)(const char *path, zend_stat_t *found);
 	int (*lstat)(const char *path, zend_stat_t *found);
 	int (*access)(const char *path, int mode);
@@ -35,9 +35,12 @@ typedef struct _zend_path_calls {
 	int (*chown)(const char *path, uid_t owner, gid_t group);
 	int (*lchown)(const char *path, uid_t owner, gid_t group);
 	int (*utime)(const char *path, const struct utimbuf *times);
+#endif
 	DIR *(*opendir)(const char *path);
+#ifndef ZEND_WIN32
 	int (*open)(const char *path, int flags, mode_t mode);
 	FILE *(*fopen)(const char *path, const char *mode);
+#endif
 
 	/* What the coroutine looks up from here to the end, to include it, is looked up here and now unless it is known to be on
 	 * far media. Returns what the end gets. Suspend: no. */
@@ -55,8 +58,6 @@ extern CWD_API zend_path_calls zend_path;
 
 #ifdef __cplusplus
 }
-#endif
-
 #endif
 
 #endif /* ZEND_PATH_CALLS_H */

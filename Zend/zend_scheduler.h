@@ -108,8 +108,10 @@ typedef struct _zend_scheduler_api {
 
 	/* ---- processes and signals ---- */
 
+#ifndef ZEND_WIN32
 	/* Waits for a child process as wait4(2) with these options would: pid, -1; usage may be NULL. Suspends: yes. */
 	pid_t (*wait4)(pid_t pid, int *status, int options, struct rusage *usage);
+#endif
 
 	/* Brackets the waits of one system call: a signal for which the main flow or this coroutine has set a handler makes the
 	 * running or next wait fail with EINTR, but a park() ends early first, so that a condition is looked at once more. Inside
