@@ -5,7 +5,7 @@
 //
 //   its table of watchers cannot grow      an allocator that says so and ends the process with status 1
 //   no pipe for signals, once per process  tried before; what somebody else takes in between: the same message
-//   epoll takes no more descriptors        the loop's own are given to epoll before libuv does, which takes them as they are then
+//   epoll takes no more descriptors        (Linux) the loop's own are given to epoll before libuv does, which takes them as they are then
 // Thread: any.  Suspends: never.
 #pragma once
 
