@@ -134,7 +134,7 @@ static void stand_somewhere(zend_coroutine *from, zend_coroutine *to, bool first
 	}
 }
 
-static void tell(zend_coroutine *left, zend_fiber_context *from, zend_coroutine *next)
+static void notify(zend_coroutine *left, zend_fiber_context *from, zend_coroutine *next)
 {
 	bool first = !(next->flags & ZEND_COROUTINE_STARTED);
 	zend_fiber_context *to = first ? &next->context : next->fiber_context;
@@ -185,7 +185,7 @@ void zend_coroutine_tell_switch(zend_coroutine *next)
 	}
 	told = begin_telling();
 	zend_try {
-		tell(EG(coroutine).current, from, next);
+		notify(EG(coroutine).current, from, next);
 	} zend_catch {
 		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
 	} zend_end_try();
@@ -210,7 +210,7 @@ void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next
 	EG(vm_stack_end) = page->end;
 	told = begin_telling();
 	zend_first_try {
-		tell(ended, &ended->context, next);
+		notify(ended, &ended->context, next);
 		tell_destroy(ended);
 	} zend_catch {
 		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);

@@ -18,6 +18,8 @@ static int system_open(const char *path, int flags, mode_t mode)
 	return open(path, flags, mode);
 }
 
+#endif
+
 static struct _zend_coroutine *system_include_begin(struct _zend_coroutine *coroutine)
 {
 	return NULL;
@@ -33,6 +35,7 @@ static bool system_is_near_include(const struct _zend_file_handle *handle)
 }
 
 CWD_API zend_path_calls zend_path = {
+#ifndef ZEND_WIN32
 	.stat = stat,
 	.lstat = lstat,
 	.access = access,
@@ -48,12 +51,13 @@ CWD_API zend_path_calls zend_path = {
 	.chown = chown,
 	.lchown = lchown,
 	.utime = utime,
+#endif
 	.opendir = opendir,
+#ifndef ZEND_WIN32
 	.open = system_open,
 	.fopen = fopen,
+#endif
 	.include_begin = system_include_begin,
 	.include_end = system_include_end,
 	.is_near_include = system_is_near_include,
 };
-
-#endif

@@ -9,9 +9,13 @@
 #include "zend_coroutine_call.h"
 
 #include <errno.h>
-#include <poll.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
+#ifdef ZEND_WIN32
+# define poll(fds, count, timeout) WSAPoll(fds, count, timeout)
+#else
+# include <poll.h>
+# include <sys/resource.h>
+# include <sys/wait.h>
+#endif
 
 static void zend_no_scheduler(void)
 {
@@ -83,9 +87,13 @@ static int inert_wait_ready(int fd, short events, int64_t timeout_ns)
 
 static int inert_sleep(int64_t timeout_ns, uint32_t flags)
 {
+#ifdef ZEND_WIN32
+	Sleep((DWORD) ((timeout_ns + 999999) / 1000000));
+#else
 	struct timespec left = { .tv_sec = timeout_ns / 1000000000, .tv_nsec = timeout_ns % 1000000000 };
 
 	while (nanosleep(&left, &left) != 0 && errno == EINTR);
+#endif
 	return 0;
 }
 
@@ -153,10 +161,15 @@ static zend_result inert_execute_script(int type, zval *retval, zend_file_handle
 	return zend_execute_script(type, retval, file);
 }
 
+#ifdef ZEND_WIN32
+# define ZEND_INERT_WAIT4
+#else
 static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usage)
 {
 	return wait4(pid, status, options, usage);
 }
+# define ZEND_INERT_WAIT4 .wait4 = inert_wait4,
+#endif
 
 #define ZEND_INERT_SCHEDULER { \
 	.size = sizeof(zend_scheduler_api), \
@@ -171,7 +184,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.scope_leave = inert_scope_leave, \
 	.body_enter = inert_body_enter, \
 	.body_leave = inert_body_leave, \
-	.wait4 = inert_wait4, \
+	ZEND_INERT_WAIT4 \
 	.interruptible_begin = inert_interruptible_begin, \
 	.interruptible_end = inert_interruptible_end, \
 	.signal_handler_set = inert_signal_handler_set, \

@@ -111,8 +111,10 @@ typedef struct _zend_scheduler_api {
 
 	/* ---- processes and signals ---- */
 
+#ifndef ZEND_WIN32
 	/* Waits for a child process like wait4(2) with these options. pid may be -1, usage may be NULL. Suspends: yes. */
 	pid_t (*wait4)(pid_t pid, int *status, int options, struct rusage *usage);
+#endif
 
 	/* Brackets the waits of one system call. A signal whose handler was set by the main flow or this coroutine makes the
 	 * current or next wait fail with EINTR; a park() returns early first, so that its condition is checked once more. No

@@ -10,6 +10,9 @@
 #ifdef HAVE_SYS_SELECT_H
 #include <sys/select.h>
 #endif
+#ifdef PHP_WIN32
+# include "win32/time.h"
+#endif
 
 #define NS_PER_SEC  INT64_C(1000000000)
 #define NS_PER_MS   INT64_C(1000000)
@@ -74,7 +77,7 @@ PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout
 
 		return classic_poll(fds, count, (int) MIN(timeout_ms, INT_MAX));
 	}
-	return zend_wait.poll(fds, count, timeout_ns);
+	return zend_wait.poll((struct pollfd *) fds, count, timeout_ns);
 }
 
 PHPAPI int php_wait_ready(php_socket_t fd, short events, int64_t timeout_ns)

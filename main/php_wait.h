@@ -34,8 +34,10 @@
 #include <signal.h>
 #include <stdio.h>
 #include <time.h>
-#include <sys/wait.h>
-#ifdef HAVE_GLOB
+#ifdef HAVE_SYS_WAIT_H
+# include <sys/wait.h>
+#endif
+#if defined(HAVE_GLOB) && !defined(PHP_WIN32)
 # include <glob.h>
 #endif
 #ifdef HAVE_SYS_SOCKET_H
@@ -119,24 +121,8 @@ PHPAPI int64_t php_wait_deadline(const struct timeval *timeout);
 /* Time left until the deadline, at least 0; -1: no limit. */
 PHPAPI int64_t php_wait_left(int64_t deadline);
 
-/* --- sockets (php_wait_socket.c) --- */
-
-/* connect(2) of a non-blocking socket; retries a unix socket with a full backlog until the timeout. Suspends: yes. */
-PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout);
-
-/* Waits for a connection and accepts it into *client (SOCK_ERR with errno if that failed). Returns what poll(2) does: 1, 0
- * on timeout, or -1. If another process or coroutine takes the connection first, keeps waiting. Suspends: yes. */
-PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct sockaddr *address, socklen_t *length, struct timeval *timeout);
-
-/* Datagram calls of a stream, without a timeout; `blocking` is the mode that PHP code sees. Suspends: yes, if blocking. */
-PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length);
-PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length);
-
 /* php_stream_socket_ops.read for a blocking stream inside a coroutine. Suspends: yes. */
 ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, char *buf, size_t size);
-
-/* Call before syslog(3): waits until the system logger accepts a message. False: cancelled. Suspends: yes. */
-bool php_wait_syslog_room(void);
 
 /* Flags for a send() that is followed by a wait if it fails. */
 static zend_always_inline int php_wait_send_flags(bool blocking)
@@ -151,6 +137,26 @@ static zend_always_inline void php_wait_fd_closing(int fd)
 		zend_wait.fd_closing(fd);
 	}
 }
+
+#ifdef PHP_WIN32
+# include "php_wait_windows.h"
+#else
+
+/* --- sockets (php_wait_socket.c) --- */
+
+/* connect(2) of a non-blocking socket; retries a unix socket with a full backlog until the timeout. Suspends: yes. */
+PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout);
+
+/* Waits for a connection and accepts it into *client (SOCK_ERR with errno if that failed). Returns what poll(2) does: 1, 0
+ * on timeout, or -1. If another process or coroutine takes the connection first, keeps waiting. Suspends: yes. */
+PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct sockaddr *address, socklen_t *length, struct timeval *timeout);
+
+/* Datagram calls of a stream, without a timeout; `blocking` is the mode that PHP code sees. Suspends: yes, if blocking. */
+PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length);
+PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length);
+
+/* Call before syslog(3): waits until the system logger accepts a message. False: cancelled. Suspends: yes. */
+bool php_wait_syslog_room(void);
 
 /* --- files and processes (php_wait_file.c) --- */
 
@@ -288,6 +294,8 @@ struct __res_state;
 
 /* res_nsearch(3). If cancelled, it finds no host, so that no warning is raised. Suspends: yes. */
 int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_, int type, unsigned char *answer, int size);
+
+#endif
 
 END_EXTERN_C()
 

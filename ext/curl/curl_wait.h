@@ -30,6 +30,27 @@
 #include <curl/curl.h>
 #include <curl/multi.h>
 
+#ifdef PHP_WIN32
+
+/* There are no coroutines. */
+typedef struct _php_curl_wait {
+	bool running;
+} php_curl_wait;
+
+# define php_curl_wait_defaults(easy, wait) ((void) 0)
+# define php_curl_wait_setopt(easy, wait, option, value) curl_easy_setopt(easy, option, value)
+# define php_curl_wait_refuse(wait, error, error_buffer) false
+# define php_curl_wait_copy(wait, source) ((void) 0)
+# define php_curl_wait_perform(easy, wait, error_buffer) curl_easy_perform(easy)
+# define php_curl_wait_fwrite(data, size, count, file, zstream) fwrite(data, size, count, file)
+# define php_curl_wait_fread(data, size, count, file, zstream) fread(data, size, count, file)
+# define php_curl_wait_fflush(file, zstream) fflush(file)
+# define php_curl_wait_free(easy, wait, shared) ((void) 0)
+# define php_curl_wait_multi(multi, timeout_ms, ready) curl_multi_wait(multi, NULL, 0, timeout_ms, ready)
+# define php_curl_wait_share(share) ((void) 0)
+
+#else
+
 struct pollfd;
 
 typedef struct _php_curl_wait {
@@ -82,5 +103,7 @@ CURLMcode php_curl_wait_multi(CURLM *multi, int timeout_ms, int *ready);
 
 /* Keeps the coroutine from being suspended while libcurl holds a lock on shared data. Suspends: no. */
 void php_curl_wait_share(CURLSH *share);
+
+#endif
 
 #endif /* PHP_CURL_WAIT_H */

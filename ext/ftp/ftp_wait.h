@@ -23,7 +23,21 @@
 
 #ifdef HAVE_FTP_SSL
 # include <openssl/ssl.h>
+#endif
 
+#ifdef PHP_WIN32
+
+# define php_ftp_wait_ssl_connect(ssl) SSL_connect(ssl)
+# define php_ftp_wait_ssl_read(ssl, buf, size) SSL_read(ssl, buf, size)
+# define php_ftp_wait_ssl_write(ssl, buf, size) SSL_write(ssl, buf, size)
+# define php_ftp_wait_ssl_shutdown(ssl) SSL_shutdown(ssl)
+# define php_ftp_wait_forget_session(ssl, session) SSL_SESSION_free(*(session))
+# define php_ftp_wait_close(fd) closesocket(fd)
+# define php_ftp_wait_startup(functions, class, offset) ((void) 0)
+
+#else
+
+#ifdef HAVE_FTP_SSL
 /* The OpenSSL calls on a blocking socket. Suspend: yes. */
 int php_ftp_wait_ssl_connect(SSL *ssl);
 int php_ftp_wait_ssl_read(SSL *ssl, void *buf, int size);
@@ -49,5 +63,7 @@ typedef struct {
 /* Call from MINIT with the module's functions, the connection class, and the offset of the zend_object in its objects.
  * Functions whose first argument is a connection are exclusive from then on. Suspends: no. */
 void php_ftp_wait_startup(const zend_function_entry *functions, zend_class_entry *class, size_t offset);
+
+#endif
 
 #endif /* PHP_FTP_WAIT_H */

@@ -21,6 +21,17 @@
 #include "php_libxml.h"
 #include <libxml/xmlIO.h>
 
+#ifdef PHP_WIN32
+
+# define php_libxml_stream_next_output(opened) ((void) 0)
+# define php_libxml_output_is_deferred(out) false
+# define php_libxml_write_deferred_output(out) true
+# define php_libxml_output_tell(out, status) php_stream_tell((php_stream *) (out)->context)
+# define php_libxml_save_html_file(filename, document, encoding, format) htmlSaveFileFormat(filename, document, encoding, format)
+# define libxml_output_made(uri, encoder, create, made) false
+
+#else
+
 BEGIN_EXTERN_C()
 
 /* The next buffer that xmlOutputBufferCreateFilename() creates here opens its file at once and writes to it directly; it is
@@ -43,5 +54,7 @@ PHP_LIBXML_API int php_libxml_save_html_file(const char *filename, xmlDocPtr doc
 bool libxml_output_made(const char *uri, xmlCharEncodingHandlerPtr encoder, xmlOutputBufferCreateFilenameFunc create, xmlOutputBufferPtr *made);
 
 END_EXTERN_C()
+
+#endif
 
 #endif /* LIBXML_OUTPUT_H */

@@ -38,6 +38,13 @@
 #include "zend_coroutine.h"
 #include "mysqlnd.h"
 
+#ifdef PHP_WIN32
+
+# define mysqlnd_coroutine_register() ((void) 0)
+# define mysqlnd_coroutine_may_close(conn) true
+
+#else
+
 BEGIN_EXTERN_C()
 
 /* Called once, when the library is initialized. */
@@ -52,5 +59,7 @@ int mysqlnd_coroutine_select(MYSQLND **readable, MYSQLND **failed, php_socket_t 
 	fd_set *error_set, struct timeval *timeout);
 
 END_EXTERN_C()
+
+#endif
 
 #endif /* MYSQLND_COROUTINE_H */

@@ -22,7 +22,32 @@
 
 #include "php.h"
 #include "php_network.h"
+#include <openssl/err.h>
 #include <openssl/ssl.h>
+
+#ifdef PHP_WIN32
+
+# define php_openssl_wait(sock, blocking, events, timeout) php_pollfd_for((sock)->socket, events, timeout)
+# define php_openssl_wait_write(ssl, buf, count, stream, blocking) SSL_write(ssl, buf, count)
+# define php_openssl_wait_shutdown(ssl, sock) SSL_shutdown(ssl)
+
+static inline int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout)
+{
+	bool other_way = ssl_error == (read ? SSL_ERROR_WANT_WRITE : SSL_ERROR_WANT_READ);
+
+	return php_pollfd_for(sock->socket, (read != other_way ? POLLIN : POLLOUT) | POLLPRI, timeout);
+}
+
+static inline bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, const char *file, const char *path, long (*load_stream)(X509_STORE *, const char *))
+{
+	if (SSL_CTX_load_verify_locations(ctx, file, path)) {
+		return true;
+	}
+	ERR_clear_error();
+	return !file || load_stream(SSL_CTX_get_cert_store(ctx), file);
+}
+
+#else
 
 /* php_pollfd_for() within an operation. *blocking is the mode PHP code sees, which may have changed. errno is unchanged, or
  * ECANCELED if this wait was cancelled or the stream was closed. Suspends: yes. */
@@ -43,5 +68,7 @@ int php_openssl_wait_write(SSL *ssl, const char *buf, int count, php_stream *str
 
 /* SSL_shutdown(), which writes to a socket whose peer may not read. Suspends: yes. */
 void php_openssl_wait_shutdown(SSL *ssl, php_netstream_data_t *sock);
+
+#endif
 
 #endif /* XP_SSL_WAIT_H */

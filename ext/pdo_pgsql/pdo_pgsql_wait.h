@@ -15,6 +15,10 @@
 struct pdo_stmt_methods;
 
 /* pgsql_stmt_methods, with the connection's lock around methods that change the statement. */
+#ifdef PHP_WIN32
+# define pdo_pgsql_wait_stmt_methods() (&pgsql_stmt_methods)
+#else
 const struct pdo_stmt_methods *pdo_pgsql_wait_stmt_methods(void);
+#endif
 
 #endif /* PDO_PGSQL_WAIT_H */

@@ -35,10 +35,12 @@
 #ifndef PHP_WAIT_PQ_H
 #define PHP_WAIT_PQ_H
 
+#ifndef PHP_WIN32
+
 #include <libpq-fe.h>
 #include <libpq/libpq-fs.h>
 
-#if defined(__GNUC__) && !defined(PHP_WIN32)
+#ifdef __GNUC__
 # define PHP_WAIT_PQ_API __attribute__((weak, visibility("hidden")))
 #else
 # define PHP_WAIT_PQ_API
@@ -138,6 +140,8 @@ PHP_WAIT_PQ_API PGresult *php_wait_PQclosePrepared(PGconn *conn, const char *nam
 # ifdef HAVE_PQCLOSEPREPARED
 #  define PQclosePrepared php_wait_PQclosePrepared
 # endif
+#endif
+
 #endif
 
 #endif /* PHP_WAIT_PQ_H */

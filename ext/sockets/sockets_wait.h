@@ -24,6 +24,18 @@
 #include "php_sockets.h"
 #include "main/php_wait.h"
 
+#ifdef PHP_WIN32
+
+# define php_sockets_wait_connect(sock, address, length) connect((sock)->bsd_socket, address, length)
+# define php_sockets_wait_accept(listener, address, length) accept((listener)->bsd_socket, address, length)
+# define php_sockets_wait_send(sock, buf, size, flags, address, length) php_wait_sendto((sock)->bsd_socket, true, buf, size, flags, address, length)
+# define php_sockets_wait_sendmsg(sock, message, flags) sendmsg((sock)->bsd_socket, message, flags)
+# define php_sockets_wait_recv(sock, buf, size, flags, address, length) php_wait_recvfrom((sock)->bsd_socket, true, buf, size, flags, address, length)
+# define php_sockets_wait_recvmsg(sock, message, flags) recvmsg((sock)->bsd_socket, message, flags)
+# define php_sockets_wait_recv_byte(sock, byte, flags) recv((sock)->bsd_socket, byte, 1, flags)
+
+#else
+
 /* Suspends: yes, all of them. */
 int php_sockets_wait_connect(php_socket *sock, const struct sockaddr *address, socklen_t length);
 PHP_SOCKET php_sockets_wait_accept(php_socket *listener, struct sockaddr *address, socklen_t *length);
@@ -37,10 +49,12 @@ ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int f
  * caller retries at once. */
 ssize_t php_sockets_wait_recv_byte(php_socket *sock, char *byte, int flags);
 
+#endif
+
 /* After a socket_select(): true if an element is still an open Socket. Suspends: no. */
 static inline bool php_sockets_is_open(const zval *element)
 {
-	return Z_TYPE_P(element) == IS_OBJECT && Z_OBJCE_P(element) == socket_ce && Z_SOCKET_P(element)->bsd_socket >= 0;
+	return Z_TYPE_P(element) == IS_OBJECT && Z_OBJCE_P(element) == socket_ce && !IS_INVALID_SOCKET(Z_SOCKET_P(element));
 }
 
 #endif /* SOCKETS_WAIT_H */

@@ -29,7 +29,13 @@
 
 #include <sqlite3.h>
 
-#if defined(__GNUC__) && !defined(PHP_WIN32)
+#ifdef PHP_WIN32
+
+# define php_wait_sqlite3_may_close(db) true
+
+#else
+
+#ifdef __GNUC__
 # define PHP_WAIT_SQLITE_API __attribute__((weak, visibility("hidden")))
 #else
 # define PHP_WAIT_SQLITE_API
@@ -58,6 +64,8 @@ PHP_WAIT_SQLITE_API bool php_wait_sqlite3_may_close(sqlite3 *db);
 # define sqlite3_exec php_wait_sqlite3_exec
 # define sqlite3_close php_wait_sqlite3_close
 # define sqlite3_close_v2 php_wait_sqlite3_close_v2
+#endif
+
 #endif
 
 #endif /* PHP_WAIT_SQLITE_H */

@@ -23,6 +23,10 @@
 #include "php.h"
 
 /* Opens a stream of mode `mode` over `inner` and takes ownership of it; NULL: left to zlib. Suspends: no. */
+#ifdef PHP_WIN32
+# define php_zlib_wait_open(...) NULL
+#else
 php_stream *php_zlib_wait_open(php_stream *inner, int fd, const char *mode, php_stream_context *context STREAMS_DC);
+#endif
 
 #endif /* PHP_ZLIB_WAIT_H */

@@ -41,7 +41,11 @@
 BEGIN_EXTERN_C()
 
 /* Call once all modules have started and their functions are guarded. Suspends: no. */
+#ifdef PHP_WIN32
+# define php_interpose_startup() ((void) 0)
+#else
 void php_interpose_startup(void);
+#endif
 
 /* A row of phpinfo(): the libraries whose calls are redirected. Suspends: no. */
 PHPAPI void php_interpose_info(void);

@@ -8,8 +8,12 @@
 #include "ext/standard/file.h"
 
 #include <fcntl.h>
-#include <unistd.h>
-#include <sys/socket.h>
+#ifdef HAVE_UNISTD_H
+# include <unistd.h>
+#endif
+#ifdef HAVE_SYS_SOCKET_H
+# include <sys/socket.h>
+#endif
 #include <sys/stat.h>
 
 static int le_closed_stream = FAILURE;  /* true global */
@@ -226,6 +230,11 @@ bool php_stream_sharing_filtered_elsewhere(const php_stream *stream)
 
 /* --- closing a stream in use --- */
 
+#ifdef PHP_WIN32
+static void cut_descriptor(php_stream *stream, bool preserve_handle)
+{
+}
+#else
 static int descriptor_of(php_stream *stream)
 {
 	php_socket_t fd = -1;
@@ -274,6 +283,7 @@ static void cut_descriptor(php_stream *stream, bool preserve_handle)
 	fcntl(fd, F_SETFD, FD_CLOEXEC);
 	close(dead_end);
 }
+#endif
 
 static void close_for_php_code(php_stream *stream, int close_options)
 {

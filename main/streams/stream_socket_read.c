@@ -7,7 +7,9 @@
 #include "stream_sharing.h"
 
 #include <errno.h>
-#include <sys/socket.h>
+#ifdef HAVE_SYS_SOCKET_H
+# include <sys/socket.h>
+#endif
 
 #define DEADLINE_UNKNOWN (INT64_C(-2))
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from . import sources
 from .patchfile import Patch
 
-_TABLES = r"zend_(?:scheduler|wait|path)\."
+_TABLES = r"zend_(?:scheduler|wait|path)\.(?![ch]\b)"
 _CALL = re.compile(rf"(?:{_TABLES})?\b[A-Za-z_]\w*(?=\s*\()|{_TABLES}\w+")
 _DECLARED = re.compile(r"^(?!static (?!zend_always_inline|inline)|[#/*\s}]|typedef)[^=;(\n]*[\s*](\w+)\(", re.MULTILINE)
 _MACRO = re.compile(r"^#\s*define\s+([A-Z0-9_]+|(?:php|zend_coroutine)_\w+)\(", re.MULTILINE)

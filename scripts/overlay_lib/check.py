@@ -23,6 +23,8 @@ _ARCHIVE = re.compile(rb"\b(?:deb|ftp\d*|httpredir|security|snapshot|archive|pac
                       rb"|https?://[^/\s\"']+/(?:debian|debian-security|ubuntu|distributions|dists|pool)\b")
 # Names that an open upstream pull request (php-src#22561) would bring.
 _RESERVED = frozenset({"Zend/zend_async_API.c", "Zend/zend_async_API.h"})
+_WINDOWS_LIST = "win32/build/config.w32"
+_ON_WINDOWS = ("Zend", "main", "main/streams")
 # LICENSE, section 1. The generator of arginfo headers writes none.
 _OWN_CODE = (".c", ".h", ".cpp", ".hpp")
 _LICENCE = ("/* Copyright (c) 2026 the authors of Weft for PHP\n"
@@ -43,6 +45,7 @@ def check(project: Project) -> list[tuple[str, list[str]]]:
         ("upstream's tests are not edited", upstream_tests(project, patches)),
         ("no hunk changes only comments or white space", hunks(patches)),
         ("size budget", budget(project, patches)),
+        ("Windows compiles what other systems do of Zend, main and main/streams", windows_sources(project, found)),
         ("no file names the host of an archive", archive_hosts(project)),
         ("patches apply exactly and refresh is a no-op", exact(project, base, found.patches)),
     ]
@@ -144,6 +147,25 @@ def _empty_reason(target: str, lines: list[str]) -> str | None:
     comment = r"\s*(/\*|\*/|\*\s|\*$|//)" if target.endswith(_C_LIKE) else r"\s*(dnl\b|#)"
     code = [line for line in added + removed if line.strip() and not re.match(comment, line)]
     return None if code else "comments"
+
+
+def windows_sources(project: Project, found: sources.Sources) -> list[str]:
+    """The lists in build/*.m4 and in the patch of win32/build/config.w32 have the same files."""
+    if _WINDOWS_LIST not in found.patches:
+        return []
+    listed: dict[str, set[str]] = {folder: set() for folder in _ON_WINDOWS}
+    for path in found.new_files:
+        if path.startswith("build/") and path.endswith(".m4"):
+            for folder, names in re.findall(r"PHP_ADD_SOURCES\(\[([\w/]+)\], m4_normalize\(\[(.*?)\]\)",
+                                            (project.root / path).read_text("utf-8"), re.DOTALL):
+                if folder in listed:
+                    listed[folder].update(names.split())
+    complaints = []
+    for folder, names in listed.items():
+        lines = re.findall(rf'(?m)^\+ADD_SOURCES\("{folder}", "([^"]*)"\);$', patchfile.read(project.root, _WINDOWS_LIST).body)
+        for name in sorted(names ^ set(" ".join(lines).split())):
+            complaints.append(f"{folder}/{name}: only in build/*.m4, or only in {_WINDOWS_LIST}{PATCH_SUFFIX}")
+    return complaints
 
 
 def budget(project: Project, patches: list[Patch]) -> list[str]:

@@ -15,7 +15,7 @@ import fcntl
 import os
 from pathlib import Path
 
-OVERLAY_FOLDERS = ("Zend", "main", "ext", "sapi", "TSRM", "build", "async-core")
+OVERLAY_FOLDERS = ("Zend", "main", "ext", "sapi", "TSRM", "win32", "build", "async-core")
 PATCH_SUFFIX = ".patch"
 
 

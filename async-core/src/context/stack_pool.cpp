@@ -10,8 +10,22 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#ifdef __linux__
 #ifndef MADV_GUARD_INSTALL
 #define MADV_GUARD_INSTALL 102
+#endif
+#define MADV_GIVE_BACK MADV_DONTNEED
+#else
+#define MADV_GIVE_BACK MADV_FREE
+#endif
+
+// FreeBSD would let the kernel grow it.
+#if !defined(MAP_STACK) || defined(__FreeBSD__)
+#undef MAP_STACK
+#define MAP_STACK 0
+#endif
+#ifndef MAP_NORESERVE
+#define MAP_NORESERVE 0
 #endif
 
 namespace async_core {
@@ -45,6 +59,11 @@ constexpr std::uint32_t colour_bytes = 64;
 constexpr std::size_t spare_stacks = 16;
 constexpr std::size_t work_when_busy = 256;
 constexpr std::size_t work_when_idle = 4096;
+#ifdef __linux__
+using mincore_byte = unsigned char;
+#else
+using mincore_byte = char;
+#endif
 
 std::size_t read_max_map_count() noexcept
 {
@@ -95,8 +114,10 @@ stack_slab *stack_pool::map_slab() noexcept
             munmap(base, bytes);
             continue;
         }
+#ifdef MADV_NOHUGEPAGE
         // With huge pages the first touch would allocate 2 MB for eight stacks.
         madvise(base, bytes, MADV_NOHUGEPAGE);
+#endif
         *slab = {static_cast<std::byte *>(base), bytes, slabs_, nullptr, nullptr, count, count, 0, 0, false};
         if (slabs_ != nullptr) {
             slabs_->prev = slab;
@@ -145,12 +166,14 @@ void stack_pool::install_guard(pooled_stack *stack) noexcept
     if (guard_budget_ != 0 && guarded_ >= guard_budget_) {
         return;
     }
+#ifdef MADV_GUARD_INSTALL
     if (light_guards_) {
         stack->guarded = madvise(guard, guard_bytes_, MADV_GUARD_INSTALL) == 0;
         if (!stack->guarded && errno == EINVAL) {
             light_guards_ = false;
         }
     }
+#endif
     if (!stack->guarded && guarded_ < mapping_guard_budget()) {
         stack->guarded = mprotect(guard, guard_bytes_, PROT_NONE) == 0;
     }
@@ -214,7 +237,7 @@ void stack_pool::make_cold(pooled_stack *stack) noexcept
         unmap_slab(slab);
         return;
     }
-    madvise(stack->lowest, usable_bytes_, MADV_DONTNEED);
+    madvise(stack->lowest, usable_bytes_, MADV_GIVE_BACK);
     if (!was_available && slab->prev != nullptr) { // to the head, where take_cold() looks
         slab->prev->next = slab->next;
         if (slab->next != nullptr) {
@@ -269,9 +292,9 @@ void stack_pool::trim_below(const pooled_stack *stack, std::byte *end) const noe
         return;
     }
     // Stacks are touched page by page, so a stack that was deeper has touched the first page beyond.
-    unsigned char resident = 0;
+    mincore_byte resident = 0;
     if (mincore(end - page_bytes_, page_bytes_, &resident) == 0 && (resident & 1) != 0) {
-        madvise(stack->lowest, static_cast<std::size_t>(end - stack->lowest), MADV_DONTNEED);
+        madvise(stack->lowest, static_cast<std::size_t>(end - stack->lowest), MADV_GIVE_BACK);
     }
 }
 

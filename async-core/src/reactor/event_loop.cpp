@@ -4,6 +4,7 @@
 #include "reactor/event_loop.hpp"
 
 #include "reactor/loop_shortage.hpp"
+#include "reactor/poll_precisely.hpp"
 
 #include <cassert>
 #include <cerrno>
@@ -93,7 +94,7 @@ void event_loop::wait(nanoseconds_t limit) noexcept
     }
     pollfd backend{uv_backend_fd(loop), POLLIN, 0};
     const timespec remaining{0, static_cast<long>(limit)};
-    if (ppoll(&backend, 1, &remaining, nullptr) > 0) {
+    if (poll_precisely(&backend, 1, remaining) > 0) {
         uv_run(loop, UV_RUN_NOWAIT);
     }
 }

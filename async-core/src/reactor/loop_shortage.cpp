@@ -11,8 +11,11 @@
 #include <cstdlib>
 #include <initializer_list>
 
+#include <fcntl.h>
+#ifdef __linux__
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#endif
 #include <unistd.h>
 #include <uv.h>
 
@@ -29,7 +32,11 @@ int try_descriptors() noexcept
     unsigned count = 0;
     int error = 0;
     while (count < descriptors_of_loop && error == 0) {
+#ifdef __linux__
         opened[count] = eventfd(0, EFD_CLOEXEC);
+#else
+        opened[count] = ::open("/dev/null", O_RDONLY | O_CLOEXEC);
+#endif
         if (opened[count] >= 0) {
             ++count;
         } else {
@@ -86,8 +93,9 @@ int init_loop(uv_loop_s &loop) noexcept
     return error;
 }
 
-int watch_own_descriptors(uv_loop_s &loop) noexcept
+int watch_own_descriptors([[maybe_unused]] uv_loop_s &loop) noexcept
 {
+#ifdef __linux__
     for (const int fd : {loop.signal_pipefd[0], loop.async_io_watcher.fd}) {
         epoll_event event{};
         event.events = EPOLLIN;
@@ -96,6 +104,7 @@ int watch_own_descriptors(uv_loop_s &loop) noexcept
             return -errno;
         }
     }
+#endif
     return 0;
 }
 

@@ -12,11 +12,18 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#ifdef __linux__
 #include <sys/epoll.h>
+#endif
 #include <uv.h>
+
+#ifndef POLLRDHUP
+#define POLLRDHUP 0
+#endif
 
 namespace async_core {
 
+#ifdef __linux__
 namespace {
 
 std::uint32_t epoll_events_of(int interest) noexcept
@@ -30,6 +37,7 @@ std::uint32_t epoll_events_of(int interest) noexcept
 }
 
 } // namespace
+#endif
 
 struct poll_watcher {
     uv_poll_t handle;
@@ -63,8 +71,9 @@ struct poll_watcher {
 
     // libuv would register it later, and abort if the kernel has no memory for it; it accepts a descriptor that
     // is registered already.
-    [[nodiscard]] int tell_kernel(int wanted) noexcept
+    [[nodiscard]] int tell_kernel([[maybe_unused]] int wanted) noexcept
     {
+#ifdef __linux__
         epoll_event event{};
         event.events = epoll_events_of(wanted);
         event.data.fd = fd;
@@ -74,6 +83,9 @@ struct poll_watcher {
         const int error = -errno;
         (void)uv_poll_stop(&handle);
         return error;
+#else
+        return 0;
+#endif
     }
 };
 
@@ -328,6 +340,7 @@ void poll_watchers::check(poll_watcher &watcher) noexcept
     if (watcher.armed == 0) {
         return;
     }
+#ifdef __linux__
     // The same registration as libuv's; fails if the descriptor is another file by now.
     epoll_event event{};
     event.events = epoll_events_of(watcher.armed);
@@ -336,6 +349,9 @@ void poll_watchers::check(poll_watcher &watcher) noexcept
         return;
     }
     const bool unknown = errno == ENOENT;
+#else
+    const bool unknown = ::fcntl(watcher.fd, F_GETFD) >= 0;
+#endif
     const int wanted = watcher.armed;
     (void)watcher.arm(0);
     if (!unknown || watcher.arm(wanted) != 0) {

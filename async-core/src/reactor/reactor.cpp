@@ -3,6 +3,8 @@
 
 #include "reactor/reactor.hpp"
 
+#include "reactor/poll_precisely.hpp"
+
 #include <algorithm>
 #include <cstdlib>
 #include <ctime>
@@ -152,7 +154,7 @@ void reactor::wait_for_next() noexcept
     } else if (left > 0) {
         const nanoseconds_t bounded = std::min(left, longest_sleep);
         const timespec limit{static_cast<std::time_t>(bounded / second), static_cast<long>(bounded % second)};
-        (void)ppoll(nullptr, 0, &limit, nullptr);
+        (void)poll_precisely(nullptr, 0, limit);
     }
 }
 

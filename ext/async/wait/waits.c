@@ -23,7 +23,9 @@
 #include <errno.h>
 #include <poll.h>
 #include <sys/resource.h>
-#include <sys/syscall.h>
+#ifdef __linux__
+# include <sys/syscall.h>
+#endif
 #include <sys/wait.h>
 #include <unistd.h>
 

@@ -24,7 +24,9 @@
 #include "zend_virtual_cwd.h"
 #include "php_wait.h"
 
-#ifndef ZEND_WIN32
+#ifdef ZEND_WIN32
+# define php_wait_paths_startup() ((void) 0)
+#else
 
 struct utimbuf;
 struct _zend_file_handle;

@@ -8,11 +8,20 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <paths.h>
+#ifdef __linux__
+# include <paths.h>
+#endif
 #include <sys/socket.h>
 #include <sys/un.h>
 #include <syslog.h>
 #include <unistd.h>
+
+#ifndef _PATH_LOG
+# define _PATH_LOG "/dev/log"
+#endif
+#ifndef SOCK_CLOEXEC
+# define SOCK_CLOEXEC 0
+#endif
 
 /* Pauses between attempts to connect to a unix socket with a full backlog, which the kernel gives no notification for. */
 #define CONNECT_PAUSE_MIN_NS (INT64_C(1000000))

@@ -9,6 +9,13 @@
 #include <poll.h>
 #include <sys/uio.h>
 
+#ifndef MSG_ERRQUEUE
+# define MSG_ERRQUEUE 0
+#endif
+#ifndef POLLRDHUP
+# define POLLRDHUP POLLHUP
+#endif
+
 #define NOT_KNOWN_YET INT64_C(-2)
 
 /* One blocking call, made in several tries. */

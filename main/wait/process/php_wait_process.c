@@ -221,9 +221,17 @@ static FILE *spawn_with_pipe(const char *command, const char *mode, pid_t *pid)
 	int ends[2];
 	FILE *file;
 
+#ifdef __APPLE__
+	if (pipe(ends) != 0) {
+		return NULL;
+	}
+	fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+	fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+#else
 	if (pipe2(ends, O_CLOEXEC) != 0) {
 		return NULL;
 	}
+#endif
 	file = fdopen(ends[reads ? 0 : 1], mode);
 	*pid = file ? spawn_shell(command, ends[reads ? 1 : 0], reads ? STDOUT_FILENO : STDIN_FILENO) : -1;
 

@@ -84,6 +84,7 @@ static int wait_for_arrival(int fd, int64_t left, int64_t *pause)
 	return php_wait_pause(pause, "a signal") ? 0 : -1;
 }
 
+#if defined(_POSIX_REALTIME_SIGNALS) && _POSIX_REALTIME_SIGNALS > 0
 static int take_signal(const sigset_t *set, siginfo_t *info)
 {
 	const struct timespec none = {0};
@@ -135,6 +136,7 @@ PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const str
 	errno = error;
 	return result;
 }
+#endif
 
 PHPAPI void php_wait_signal_handler(int signum, zval *handler, zval *retval, zval *params)
 {
