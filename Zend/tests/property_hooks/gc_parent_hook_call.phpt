@@ -14,20 +14,22 @@ class Base
     }
 }
 
-#[AllowDynamicProperties]
 class Derived extends Base
 {
     public mixed $value {
-        set { parent::$value::set(Fiber::suspend()); }
+        set { take(new stdClass(), [1], parent::$value::set(Fiber::suspend())); }
     }
+}
+
+function take(mixed ...$arguments): void
+{
+    echo count($arguments), " arguments\n";
 }
 
 $fiber = new Fiber(function () {
     $object = new Derived();
-    $object->self = $object;
     $object->value = null;
 });
-
 $fiber->start();
 var_dump(gc_collect_cycles());
 $fiber->resume(new Argument('argument'));
@@ -36,4 +38,5 @@ var_dump($fiber->isTerminated());
 --EXPECT--
 int(0)
 set to argument
+3 arguments
 bool(true)
