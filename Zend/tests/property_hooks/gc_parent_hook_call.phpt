@@ -2,28 +2,24 @@
 The collector runs while an argument of parent::$property::set() is computed in a suspended Fiber
 --FILE--
 <?php
+class Base
+{
+    public mixed $value { set { echo 'set to ', $value->name, "\n"; } }
+}
+
 class Argument
 {
     public function __construct(public string $name) {}
 }
 
-class Base
+function take(...$arguments)
 {
-    public mixed $value {
-        set { echo 'set to ', $value->name, "\n"; }
-    }
+    echo count($arguments), " arguments\n";
 }
 
 class Derived extends Base
 {
-    public mixed $value {
-        set { take(new stdClass(), [1], parent::$value::set(Fiber::suspend())); }
-    }
-}
-
-function take(mixed ...$arguments): void
-{
-    echo count($arguments), " arguments\n";
+    public mixed $value { set { take(new stdClass, [1], parent::$value::set(Fiber::suspend())); } }
 }
 
 $fiber = new Fiber(function () {
