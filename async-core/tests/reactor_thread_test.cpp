@@ -224,14 +224,14 @@ TEST_P(ReactorThreadTest, CancelledSlowWorkIsAbandonedWhenItEnds)
 
 struct late_job : job {
     std::atomic<bool> gone{false};
-    static void let_go(void *arg) { static_cast<late_job *>(arg)->gone = true; }
+    static void abandoned(void *arg) { static_cast<late_job *>(arg)->gone = true; }
 };
 
 TEST_P(ReactorThreadTest, EndOfTheRuntimeDoesNotWaitForSlowWork)
 {
     late_job slow;
     slow.hold = true;
-    spawn([&] { (void)acore_offload_slow(runtime, job::work, late_job::let_go, &slow); });
+    spawn([&] { (void)acore_offload_slow(runtime, job::work, late_job::abandoned, &slow); });
     while (!slow.begun) {
         acore_sleep(runtime, ms);
     }
@@ -245,14 +245,14 @@ TEST_P(ReactorThreadTest, EndOfTheRuntimeDoesNotWaitForSlowWork)
     EXPECT_TRUE(slow.worked);
 }
 
-struct door {
+struct listener {
     acore_trigger *trigger = nullptr;
     acore_runtime *runtime = nullptr;
     acore_coroutine *waiting = nullptr;
     int calls = 0;
     static void fire(void *arg)
     {
-        auto *self = static_cast<door *>(arg);
+        auto *self = static_cast<listener *>(arg);
         ++self->calls;
         if (self->waiting != nullptr) {
             acore_wake(self->runtime, self->waiting, ACORE_WAKE_EVENT);
@@ -262,9 +262,9 @@ struct door {
 
 TEST_P(ReactorThreadTest, TriggerFromAnotherThreadEndsAPark)
 {
-    door entry;
+    listener entry;
     entry.runtime = runtime;
-    entry.trigger = acore_trigger_create(runtime, true, door::fire, &entry);
+    entry.trigger = acore_trigger_create(runtime, true, listener::fire, &entry);
     ASSERT_NE(nullptr, entry.trigger);
     std::thread other;
     spawn([&] {
@@ -284,15 +284,15 @@ TEST_P(ReactorThreadTest, TriggerFromAnotherThreadEndsAPark)
     acore_trigger_destroy(entry.trigger);
 }
 
-acore_trigger *interrupt_door = nullptr;
+acore_trigger *interrupt_trigger = nullptr;
 
 /// Needed by the engine for pcntl handlers: the loop restarts its wait after EINTR, a fired trigger ends it.
 TEST_P(ReactorThreadTest, TriggerFromASignalHandlerEndsAPark)
 {
-    door entry;
+    listener entry;
     entry.runtime = runtime;
-    interrupt_door = entry.trigger = acore_trigger_create(runtime, false, door::fire, &entry);
-    signal(SIGUSR2, [](int) { acore_trigger_fire(interrupt_door); });
+    interrupt_trigger = entry.trigger = acore_trigger_create(runtime, false, listener::fire, &entry);
+    signal(SIGUSR2, [](int) { acore_trigger_fire(interrupt_trigger); });
     std::thread other;
     spawn([&] {
         const std::int64_t begun = now_ns();
@@ -314,8 +314,8 @@ TEST_P(ReactorThreadTest, TriggerFromASignalHandlerEndsAPark)
 
 TEST_P(ReactorThreadTest, UnreferencedTriggerIsNotActivity)
 {
-    door entry;
-    entry.trigger = acore_trigger_create(runtime, false, door::fire, &entry);
+    listener entry;
+    entry.trigger = acore_trigger_create(runtime, false, listener::fire, &entry);
     acore_park_prepare(runtime);
     acore_park(runtime, -1);
     EXPECT_EQ(1, deadlocks);
@@ -325,8 +325,8 @@ TEST_P(ReactorThreadTest, UnreferencedTriggerIsNotActivity)
 
 TEST_P(ReactorThreadTest, InertAfterTheRuntimeHasEnded)
 {
-    door entry;
-    entry.trigger = acore_trigger_create(runtime, true, door::fire, &entry);
+    listener entry;
+    entry.trigger = acore_trigger_create(runtime, true, listener::fire, &entry);
     acore_runtime_destroy(runtime);
     runtime = nullptr;
     acore_trigger_fire(entry.trigger);

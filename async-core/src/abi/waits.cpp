@@ -25,7 +25,7 @@ namespace {
 callback_timer *inside(acore_timer *timer) noexcept { return reinterpret_cast<callback_timer *>(timer); }
 callback_signal *inside(acore_signal *signal) noexcept { return reinterpret_cast<callback_signal *>(signal); }
 callback_watch *inside(acore_watch *watch) noexcept { return reinterpret_cast<callback_watch *>(watch); }
-trigger *inside(acore_trigger *door) noexcept { return reinterpret_cast<trigger *>(door); }
+trigger *inside(acore_trigger *source) noexcept { return reinterpret_cast<trigger *>(source); }
 
 } // namespace
 
@@ -139,8 +139,8 @@ acore_trigger *acore_trigger_create(acore_runtime *runtime, bool referenced, voi
                              : reinterpret_cast<acore_trigger *>(events->triggers().create(referenced, fire, arg));
 }
 
-void acore_trigger_fire(acore_trigger *door) { trigger_set::fire(*inside(door)); }
+void acore_trigger_fire(acore_trigger *source) { trigger_set::fire(*inside(source)); }
 
-void acore_trigger_destroy(acore_trigger *door) { trigger_set::destroy(*inside(door)); }
+void acore_trigger_destroy(acore_trigger *source) { trigger_set::destroy(*inside(source)); }
 
 } // extern "C"

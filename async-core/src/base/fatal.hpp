@@ -22,7 +22,7 @@ namespace async_core {
 
 /// The same when memory or descriptors are exhausted and there is no caller to return an error to: exits with
 /// status 1, as PHP does when malloc() fails.
-[[noreturn]] inline void end_for_want(const char *message) noexcept
+[[noreturn]] inline void exit_with_message(const char *message) noexcept
 {
     std::fprintf(stderr, "async-core: %s\n", message);
     std::_Exit(1);

@@ -54,12 +54,12 @@ void *grow_table(void *memory, std::size_t size)
 {
     void *grown = std::realloc(memory, size);
     if (grown == nullptr && size != 0) {
-        end_for_want("out of memory for the event loop");
+        exit_with_message("out of memory for the event loop");
     }
     return grown;
 }
 
-void aborted(int) noexcept { end_for_want("no descriptors or memory for the event loop"); }
+void aborted(int) noexcept { exit_with_message("no descriptors or memory for the event loop"); }
 
 /// The process's first loop, for which libuv may abort. A handler prints a message instead.
 int init_first_loop(uv_loop_s &loop) noexcept

@@ -56,7 +56,7 @@ struct offload_pool::shared {
     unsigned idle = 0;
     unsigned working = 0;
     bool closed = false;
-    trigger *door = nullptr; // valid until closed
+    trigger *source = nullptr; // valid until closed
     shared *next_lost = nullptr;
     offload_request *lost_requests = nullptr;
 
@@ -130,7 +130,7 @@ void *offload_pool::thread_body(void *common) noexcept
         }
         request->after = self->done;
         self->done = request;
-        trigger_set::fire(*self->door);
+        trigger_set::fire(*self->source);
         self->work_ended.notify_one();
     }
     --self->threads;
@@ -147,9 +147,9 @@ int offload_pool::open() noexcept
     if (fresh == nullptr) {
         return -ENOMEM;
     }
-    fresh->door = triggers_.create(
+    fresh->source = triggers_.create(
         false, [](void *pool) { static_cast<offload_pool *>(pool)->take_done(); }, this);
-    if (fresh->door == nullptr) {
+    if (fresh->source == nullptr) {
         delete fresh;
         return -ENOMEM;
     }
@@ -242,10 +242,10 @@ void offload_pool::account_end() noexcept
     --loop_.interests;
 }
 
-void offload_pool::close_door(trigger &door) noexcept
+void offload_pool::close_trigger(trigger &source) noexcept
 {
     ++loop_.interests;
-    trigger_set::destroy(door);
+    trigger_set::destroy(source);
 }
 
 void offload_pool::take_done() noexcept
@@ -315,11 +315,11 @@ void offload_pool::finish() noexcept
         take_done();
     }
     offload_request *done;
-    trigger *door;
+    trigger *source;
     {
         std::unique_lock<std::mutex> held(common_->lock);
         common_->closed = true;
-        door = common_->door;
+        source = common_->source;
         done = common_->done;
         common_->work_came.notify_all();
         shared::release(common_, held);
@@ -330,7 +330,7 @@ void offload_pool::finish() noexcept
         drop(*done);
         done = after;
     }
-    close_door(*door);
+    close_trigger(*source);
     loop_.interests -= running_;
     running_ = 0;
     all_.forget();
@@ -344,7 +344,7 @@ void offload_pool::after_fork() noexcept
         common_->lost_requests = all_.first();
         common_->next_lost = lost;
         lost = common_;
-        close_door(*common_->door);
+        close_trigger(*common_->source);
         common_ = nullptr;
     }
     all_.forget();

@@ -17,7 +17,7 @@
 //   working --leave()--> left; abandon(arg) when it has ended, then freed
 //
 // finish() takes back work that has not begun. Work that has begun is waited
-// for (at_end::wait), or left to its thread (at_end::let_go: a resolver may
+// for (at_end::wait), or left to its thread (at_end::abandon: a resolver may
 // need many seconds to give up); the thread then calls abandon(arg) itself, so
 // abandon must be callable from any thread. Pool and threads share the queue's
 // memory, which the last of them frees. In a forked child it is leaked without
@@ -45,7 +45,7 @@ public:
     static constexpr unsigned idle_limit_seconds = 5;
 
     /// What happens to work in progress when the runtime ends.
-    enum class at_end : bool { wait, let_go };
+    enum class at_end : bool { wait, abandon };
 
     offload_pool(event_loop &loop, trigger_set &triggers, unsigned threads_limit, at_end end) noexcept
         : loop_(loop)
@@ -86,7 +86,7 @@ private:
     static void *thread_body(void *common) noexcept;
     void take_done() noexcept;
     void account_end() noexcept;
-    void close_door(trigger &door) noexcept;
+    void close_trigger(trigger &source) noexcept;
     void free(offload_request &request) noexcept;
 
     event_loop &loop_;

@@ -118,7 +118,7 @@ private:
     signal_watchers signals_{loop_};
     trigger_set triggers_{loop_};
     offload_pool quick_{loop_, triggers_, quick_threads(), offload_pool::at_end::wait};
-    offload_pool slow_{loop_, triggers_, slow_threads, offload_pool::at_end::let_go};
+    offload_pool slow_{loop_, triggers_, slow_threads, offload_pool::at_end::abandon};
     sweep_timer sweep_;
     std::size_t background_ = 0;
     std::size_t real_background_ = 0;

@@ -32,52 +32,52 @@ trigger *trigger_set::create(bool referenced, function callback, void *arg) noex
     if (loop_.open() != 0) {
         return nullptr;
     }
-    auto *door = new (std::nothrow) trigger;
-    if (door == nullptr) {
+    auto *source = new (std::nothrow) trigger;
+    if (source == nullptr) {
         return nullptr;
     }
-    const int error = uv_async_init(loop_.get(), &door->handle, [](uv_async_t *handle) {
+    const int error = uv_async_init(loop_.get(), &source->handle, [](uv_async_t *handle) {
         auto &fired = *static_cast<trigger *>(handle->data);
         ++fired.owner->loop_.delivered;
         fired.callback(fired.arg);
     });
     if (error != 0) {
-        delete door;
+        delete source;
         return nullptr;
     }
-    door->handle.data = door;
-    door->owner = this;
-    door->callback = callback;
-    door->arg = arg;
-    door->referenced = referenced;
-    all_.push_back(*door);
+    source->handle.data = source;
+    source->owner = this;
+    source->callback = callback;
+    source->arg = arg;
+    source->referenced = referenced;
+    all_.push_back(*source);
     ++count_;
     ++loop_.interests;
     loop_.referenced += referenced;
-    return door;
+    return source;
 }
 
-void trigger_set::fire(trigger &door) noexcept
+void trigger_set::fire(trigger &source) noexcept
 {
-    if (door.open.load(std::memory_order_relaxed)) {
-        uv_async_send(&door.handle);
+    if (source.open.load(std::memory_order_relaxed)) {
+        uv_async_send(&source.handle);
     }
 }
 
-void trigger_set::close(trigger &door) noexcept
+void trigger_set::close(trigger &source) noexcept
 {
-    door.open.store(false, std::memory_order_relaxed);
-    all_.remove(door);
+    source.open.store(false, std::memory_order_relaxed);
+    all_.remove(source);
     --count_;
     --loop_.interests;
-    loop_.referenced -= door.referenced;
+    loop_.referenced -= source.referenced;
     if (!loop_.is_open()) {
         // Only after a fork whose loop was leaked: its handles are leaked with it.
-        door.handle_gone = true;
+        source.handle_gone = true;
         return;
     }
     ++loop_.closings;
-    uv_close(reinterpret_cast<uv_handle_t *>(&door.handle), [](uv_handle_t *handle) {
+    uv_close(reinterpret_cast<uv_handle_t *>(&source.handle), [](uv_handle_t *handle) {
         auto *closed = static_cast<trigger *>(handle->data);
         --closed->owner->loop_.closings;
         closed->handle_gone = true;
@@ -87,20 +87,20 @@ void trigger_set::close(trigger &door) noexcept
     });
 }
 
-void trigger_set::destroy(trigger &door) noexcept
+void trigger_set::destroy(trigger &source) noexcept
 {
-    door.released = true;
-    if (door.handle_gone) {
-        delete &door;
-    } else if (door.open.load(std::memory_order_relaxed)) {
-        door.owner->close(door);
+    source.released = true;
+    if (source.handle_gone) {
+        delete &source;
+    } else if (source.open.load(std::memory_order_relaxed)) {
+        source.owner->close(source);
     }
 }
 
 void trigger_set::close_all() noexcept
 {
-    while (trigger *door = all_.first()) {
-        close(*door);
+    while (trigger *source = all_.first()) {
+        close(*source);
     }
 }
 

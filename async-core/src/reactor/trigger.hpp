@@ -37,10 +37,10 @@ public:
     [[nodiscard]] trigger *create(bool referenced, function callback, void *arg) noexcept;
 
     /// Thread: any; async-signal-safe. An inert trigger does nothing.
-    static void fire(trigger &door) noexcept;
+    static void fire(trigger &source) noexcept;
 
     /// Thread: the runtime's own. No callback afterwards.
-    static void destroy(trigger &door) noexcept;
+    static void destroy(trigger &source) noexcept;
 
     /// Makes all inert. Also after a fork.
     void close_all() noexcept;
@@ -49,7 +49,7 @@ public:
 
 private:
     friend struct trigger;
-    void close(trigger &door) noexcept;
+    void close(trigger &source) noexcept;
 
     event_loop &loop_;
     listener_list<trigger> all_;

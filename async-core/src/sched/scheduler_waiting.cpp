@@ -82,7 +82,7 @@ acore_coroutine *scheduler::next_started() noexcept
         if (parker_ == nullptr || !parker_->active()) {
             acore_coroutine *co = queue_.pop();
             if (co == nullptr || !prepare_stack(co)) {
-                end_for_want("out of memory: no stack for a new coroutine, and no other one is ready");
+                exit_with_message("out of memory: no stack for a new coroutine, and no other one is ready");
             }
             return co;
         }

@@ -186,7 +186,7 @@ static void tick_hold(async_awaitable *awaitable)
 	tick_from_awaitable(awaitable)->refcount++;
 }
 
-static void tick_let_go(async_awaitable *awaitable)
+static void release_tick(async_awaitable *awaitable)
 {
 	tick_release(tick_from_awaitable(awaitable));
 }
@@ -198,7 +198,7 @@ static const async_awaitable_ops tick_ops = {
 	.end = tick_end,
 	.describe = tick_describe,
 	.hold = tick_hold,
-	.let_go = tick_let_go,
+	.release = release_tick,
 };
 
 /* ---- foreach ---- */

@@ -307,7 +307,7 @@ ZEND_FUNCTION(Async_select)
 	}
 	for (uint32_t i = 0; i < select.count; i++) {
 		zval_ptr_dtor(&select.cases[i].value);
-		async_awaitable_let_go(&select.cases[i].held);
+		async_awaitable_release(&select.cases[i].held);
 		OBJ_RELEASE(select.cases[i].object);
 	}
 	efree(select.cases);

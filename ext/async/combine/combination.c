@@ -136,7 +136,7 @@ void async_combination_give_up(async_combination *combination)
 {
 	combination->complete = true;
 	combination->failed = true;
-	combination->given_up = true;
+	combination->until_completed = true;
 	leave_members(combination, false);
 	announce(combination);
 }
@@ -234,7 +234,7 @@ static void combination_dtor(zend_object *object)
 {
 	async_combination *combination = combination_from_obj(object);
 
-	if (combination->failed && !combination->given_up && !combination->seen && ASYNC_G(runtime)) {
+	if (combination->failed && !combination->until_completed && !combination->seen && ASYNC_G(runtime)) {
 		async_coroutine *coroutine;
 
 		combination->seen = true;
@@ -254,7 +254,7 @@ static void combination_free(zend_object *object)
 	for (uint32_t i = 0; i < combination->count; i++) {
 		async_combination_member *member = &combination->members[i];
 
-		async_awaitable_let_go(&member->held);
+		async_awaitable_release(&member->held);
 		async_release_nested_zval(&member->object);
 		zval_ptr_dtor(&member->key);
 		async_release_nested_zval(&member->value);
@@ -265,7 +265,7 @@ static void combination_free(zend_object *object)
 	if (combination->members) {
 		efree(combination->members);
 	}
-	async_awaitable_let_go(&combination->cancellation_held);
+	async_awaitable_release(&combination->cancellation_held);
 	async_release_nested_zval(&combination->cancellation);
 	async_release_nested_zval(&combination->result);
 	if (combination->exception) {

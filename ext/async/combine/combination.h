@@ -54,7 +54,7 @@ struct _async_combination {
 	zend_object *exception;          /* the same for a failure */
 	bool complete;
 	bool failed;
-	bool given_up;                   /* the cancellation completed first */
+	bool until_completed;            /* the cancellation completed first */
 	bool seen;                       /* a failure was delivered, or must not be reported */
 	bool disregarded;
 	async_object object;

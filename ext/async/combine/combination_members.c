@@ -132,7 +132,7 @@ static zend_result begin(async_combination *combination, zval *cancellation)
 			continue;
 		}
 		if (combination->complete) {
-			if (!combination->given_up) {
+			if (!combination->until_completed) {
 				async_awaitable_disregard(member->awaitable);
 			}
 		} else if (async_observe(member->awaitable, &member->observer, member_told, true) == FAILURE) {

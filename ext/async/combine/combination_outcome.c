@@ -99,29 +99,29 @@ static void make_result(async_combination *combination, zval *rv)
 }
 
 /* The combination that caused the give-up, if its exception has not been created yet, for the same reason. */
-static async_combination *given_up_in_turn(async_combination *combination)
+static async_combination *also_cancelled(async_combination *combination)
 {
 	async_combination *reason = async_combination_of(combination->cancellation_awaitable);
 
-	return reason && reason->given_up && !reason->exception ? reason : NULL;
+	return reason && reason->until_completed && !reason->exception ? reason : NULL;
 }
 
 /* The chain of reasons may be longer than any stack: goes from its end to here, by links whose announcements are
  * over. */
-static void make_given_up(async_combination *combination)
+static void create_exceptions(async_combination *combination)
 {
 	async_combination *last = combination, *reason;
 
-	while ((reason = given_up_in_turn(last)) != NULL) {
+	while ((reason = also_cancelled(last)) != NULL) {
 		reason->next_announced = last;
 		last = reason;
 	}
 	while (last != combination) {
-		last->exception = async_wait_given_up(last->cancellation_awaitable, Z_OBJ(last->cancellation));
+		last->exception = async_await_cancelled_create(last->cancellation_awaitable, Z_OBJ(last->cancellation));
 		last->seen = true;
 		last = last->next_announced;
 	}
-	combination->exception = async_wait_given_up(combination->cancellation_awaitable, Z_OBJ(combination->cancellation));
+	combination->exception = async_await_cancelled_create(combination->cancellation_awaitable, Z_OBJ(combination->cancellation));
 }
 
 zend_object *async_combination_failure(async_combination *combination)
@@ -129,8 +129,8 @@ zend_object *async_combination_failure(async_combination *combination)
 	if (!combination->failed || combination->exception) {
 		return combination->exception;
 	}
-	if (combination->given_up) {
-		make_given_up(combination);
+	if (combination->until_completed) {
+		create_exceptions(combination);
 	} else if (combination->decisive) {
 		combination->exception = combination->decisive->exception;
 		GC_ADDREF(combination->exception);

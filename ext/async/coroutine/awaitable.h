@@ -35,9 +35,9 @@ typedef struct {
 	zend_string *(*describe)(async_awaitable *awaitable);
 	/* If it completed as a cancellation: the previous exception of the await's exception; new reference or NULL. */
 	zend_object *(*cancellation_reason)(async_awaitable *awaitable);
-	/* For an awaitable that its object replaces from time to time: keeps it until let_go. Both or neither. */
+	/* For an awaitable that its object replaces from time to time: keeps it until release. Both or neither. */
 	void (*hold)(async_awaitable *awaitable);
-	void (*let_go)(async_awaitable *awaitable);
+	void (*release)(async_awaitable *awaitable);
 	/* Its failure will not be awaited any more and must not be reported for that reason. May be NULL. */
 	void (*disregard)(async_awaitable *awaitable);
 } async_awaitable_ops;
@@ -68,10 +68,10 @@ typedef struct {
 } async_object;
 
 /* An awaitable that code uses across a suspension without waiting for it. That code also holds the object, which the
- * collector may free first: then only let_go is called. */
+ * collector may free first: then only release is called. */
 typedef struct {
 	async_awaitable *awaitable;      /* NULL: nothing to release */
-	void (*let_go)(async_awaitable *awaitable);
+	void (*release)(async_awaitable *awaitable);
 } async_held_awaitable;
 
 extern zend_class_entry *async_ce_awaitable;
@@ -102,14 +102,14 @@ static inline void async_awaitable_hold(async_awaitable *awaitable, async_held_a
 	if (UNEXPECTED(awaitable->ops->hold)) {
 		awaitable->ops->hold(awaitable);
 		held->awaitable = awaitable;
-		held->let_go = awaitable->ops->let_go;
+		held->release = awaitable->ops->release;
 	}
 }
 
-static inline void async_awaitable_let_go(async_held_awaitable *held)
+static inline void async_awaitable_release(async_held_awaitable *held)
 {
 	if (UNEXPECTED(held->awaitable)) {
-		held->let_go(held->awaitable);
+		held->release(held->awaitable);
 	}
 }
 

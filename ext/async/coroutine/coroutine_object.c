@@ -43,7 +43,7 @@ static void coroutine_object_dtor(zend_object *object)
 	async_coroutine *coroutine = async_coroutine_from_obj(object);
 
 	if (failure_is_untaken(coroutine) && ASYNC_G(runtime)) {
-		async_hooks.failure_let_go(coroutine);
+		async_hooks.failure_unobserved(coroutine);
 	}
 }
 

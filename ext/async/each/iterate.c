@@ -78,7 +78,7 @@ static void until_ended(async_observer *observer)
 	async_iteration *owner = ((async_until_observer *) observer)->owner;
 
 	if (owner->in_iterator) {
-		owner->given_up = true;
+		owner->until_completed = true;
 		interrupt_iterator(owner);
 	}
 }
@@ -135,10 +135,10 @@ static zend_result wait_for_step(async_iteration *loop)
 /* Called while there is work left. */
 static bool gives_up(async_iteration *loop)
 {
-	if (loop->until && !loop->given_up && loop->until->ops->ready(loop->until)) {
-		loop->given_up = true;
+	if (loop->until && !loop->until_completed && loop->until->ops->ready(loop->until)) {
+		loop->until_completed = true;
 	}
-	return loop->given_up;
+	return loop->until_completed;
 }
 
 static bool goes_on(async_iteration *loop)
@@ -322,11 +322,11 @@ static void end_with(async_iteration *loop)
 static void run(async_iteration *loop, zval *iterable)
 {
 	take_elements(loop, iterable);
-	if (!EG(exception) && !loop->given_up) {
+	if (!EG(exception) && !loop->until_completed) {
 		wait_for_steps(loop);
 	}
-	if (!EG(exception) && loop->given_up && !loop->failure) {
-		async_throw_wait_given_up(loop->until, NULL);
+	if (!EG(exception) && loop->until_completed && !loop->failure) {
+		async_throw_await_cancelled(loop->until, NULL);
 	}
 	if (EG(exception) && zend_is_unwind_exit(EG(exception))) {
 		abandon_steps(loop);
@@ -357,7 +357,7 @@ zend_result async_iteration_run(async_iteration *loop, zval *iterable)
 		async_awaitable_hold(loop->until, &held);
 	}
 	run(loop, iterable);
-	async_awaitable_let_go(&held);
+	async_awaitable_release(&held);
 	return EG(exception) ? FAILURE : SUCCESS;
 }
 

@@ -52,7 +52,7 @@ struct _async_iteration {
 	bool in_iterator;                /* the caller is in the iterator's code */
 	zend_object *interruption;       /* counted: ends a wait of the iterator when no more elements are wanted */
 	bool ended;                      /* no more elements are wanted */
-	bool given_up;                   /* `until` completed first */
+	bool until_completed;            /* `until` completed first */
 	bool cancelling;                 /* outcomes are ignored */
 };
 

@@ -38,7 +38,7 @@ static bool ends_the_caller(const zend_object *exception)
 
 static bool may_be_retried(const async_supervision *supervision)
 {
-	return EG(exception) && !supervision->given_up && !supervision->cancelled && !ends_the_caller(EG(exception));
+	return EG(exception) && !supervision->until_completed && !supervision->cancelled && !ends_the_caller(EG(exception));
 }
 
 /* With a cancellation it must be possible to leave the call while it waits: then it runs in a coroutine of its own.
@@ -109,7 +109,7 @@ static zend_result wait_before(retry_operation *retry, zend_long number)
 		: async_await_either(async_awaitable_from_obj(timeout), retry->until, NULL, &nothing);
 	OBJ_RELEASE(timeout);
 	if (!EG(exception) && retry->until->ops->ready(retry->until)) {
-		async_throw_wait_given_up(retry->until, NULL);
+		async_throw_await_cancelled(retry->until, NULL);
 		return FAILURE;
 	}
 	return result;
@@ -199,13 +199,13 @@ ZEND_FUNCTION(Async_retry)
 		}
 		async_awaitable_hold(retry.until, &held);
 		if (retry.until->ops->ready(retry.until)) {
-			async_throw_wait_given_up(retry.until, NULL);
-			async_awaitable_let_go(&held);
+			async_throw_await_cancelled(retry.until, NULL);
+			async_awaitable_release(&held);
 			RETURN_THROWS();
 		}
 	}
 	run(&retry, return_value);
-	async_awaitable_let_go(&held);
+	async_awaitable_release(&held);
 }
 
 void async_retry_startup(void)

@@ -100,7 +100,7 @@ static void give_up(supervised *call)
 	async_supervision *supervision = call->supervision;
 	zend_object *exception;
 
-	supervision->given_up = true;
+	supervision->until_completed = true;
 	if (supervision->give_up) {
 		zend_clear_exception();
 		exception = supervision->give_up(call->coroutine, supervision->until, supervision->arg);

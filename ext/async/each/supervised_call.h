@@ -22,7 +22,7 @@ typedef struct {
 	async_awaitable *until;
 	async_supervised_give_up give_up;
 	void *arg;
-	bool given_up;                   /* set: `until` completed first */
+	bool until_completed;            /* set: `until` completed first */
 	bool cancelled;                  /* set: the call ended by its own cancellation */
 } async_supervision;
 

@@ -100,7 +100,7 @@ static zend_result wait_for_next(async_group *group, async_awaitable *until)
 			return FAILURE;
 		}
 		if (until && until->ops->ready(until)) {
-			async_throw_wait_given_up(until, NULL);
+			async_throw_await_cancelled(until, NULL);
 			return FAILURE;
 		}
 		if (async_group_wait_for_progress(group, until) == FAILURE) {
@@ -131,5 +131,5 @@ ZEND_METHOD(Async_CoroutineGroup, joinNext)
 		make_entry(task, return_value);
 		async_group_task_release(task);
 	}
-	async_awaitable_let_go(&held);
+	async_awaitable_release(&held);
 }

@@ -24,7 +24,7 @@
 
 static void start_queued(async_group *group);
 
-static void let_go(void *group)
+static void release_group(void *group)
 {
 	OBJ_RELEASE(&((async_group *) group)->object.std);
 }
@@ -39,7 +39,7 @@ static void hold_while_queued(async_group *group)
 		GC_ADDREF(&group->object.std);
 	} else if (!needed && group->held) {
 		group->held = false;
-		async_run_later(let_go, let_go, group);
+		async_run_later(release_group, release_group, group);
 	}
 }
 

@@ -105,7 +105,7 @@ static bool was_notified(async_wait *wait)
 static zend_result may_wait(async_awaitable *until)
 {
 	if (until && until->ops->ready(until)) {
-		async_throw_wait_given_up(until, NULL);
+		async_throw_await_cancelled(until, NULL);
 		return FAILURE;
 	}
 	return async_wait_allowed();

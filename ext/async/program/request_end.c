@@ -226,13 +226,13 @@ void async_drain(void)
 	}
 	run_until_empty();
 	while (ASYNC_G(held) && !ASYNC_G(exiting)) {
-		async_failures_let_go();
+		async_failures_report_kept();
 		run_until_empty();
 	}
 	if (ASYNC_G(exiting)) {
 		unwind_all();
 	}
-	async_failures_let_go();
+	async_failures_report_kept();
 	async_report_unhandled();
 	EG(current_execute_data) = NULL;
 }

@@ -15,13 +15,13 @@
 #include "wait/exception_places.h"
 #include "zend_exceptions.h"
 
-void async_failures_let_go(void)
+void async_failures_report_kept(void)
 {
 	while (ASYNC_G(held)) {
 		async_coroutine *coroutine = ASYNC_G(held);
 
 		acore_coroutine_addref(async_coroutine_handle(coroutine));
-		async_failure_let_go(coroutine);
+		async_failure_unobserved(coroutine);
 		async_report_unhandled();
 		acore_coroutine_release(async_coroutine_handle(coroutine));
 	}

@@ -22,7 +22,7 @@ void async_graceful_shutdown(void);
 void async_stray_exception(async_coroutine *coroutine);
 
 /* At the end of the program: releases failures that were not taken; the search for an owner continues. */
-void async_failures_let_go(void);
+void async_failures_report_kept(void);
 /* At the end of the program: reports the unhandled failure as PHP does. */
 void async_report_unhandled(void);
 

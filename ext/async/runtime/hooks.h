@@ -25,7 +25,7 @@ typedef struct {
 	/* scope/callback_call.c */
 	void (*callback_call_free)(struct _async_callback_call *call);
 	/* scope/responsibility.c: user code released the object of a coroutine whose failure was waiting there. */
-	void (*failure_let_go)(async_coroutine *coroutine);
+	void (*failure_unobserved)(async_coroutine *coroutine);
 
 	/* context/context.c */
 	void (*context_ended)(async_coroutine *coroutine);

@@ -253,7 +253,7 @@ static void search_from(async_scope *scope, bool asked, zend_object *exception, 
 	}
 }
 
-void async_failure_let_go(async_coroutine *coroutine)
+void async_failure_unobserved(async_coroutine *coroutine)
 {
 	async_failure_taken(coroutine);
 	search_from(coroutine->ended_in, !coroutine->scope_unasked, coroutine->engine.exception, coroutine);
@@ -271,5 +271,5 @@ void async_failure_route_exception(zend_object *exception, async_scope *scope, a
 
 void async_responsibility_startup(void)
 {
-	async_hooks.failure_let_go = async_failure_let_go;
+	async_hooks.failure_unobserved = async_failure_unobserved;
 }

@@ -14,7 +14,7 @@
  * exception handler does. */
 void async_failure_route(async_coroutine *coroutine);
 /* User code released the object of a coroutine whose failure was waiting there. */
-void async_failure_let_go(async_coroutine *coroutine);
+void async_failure_unobserved(async_coroutine *coroutine);
 /* A combination or group was freed that took the failure of `coroutine` without delivering it; the search for an
  * owner starts at that coroutine's scope. `exception` is not consumed; `coroutine` may be NULL. */
 void async_failure_dropped(zend_object *exception, async_coroutine *coroutine);

@@ -309,7 +309,7 @@ static zend_result wait_for_cleanup(struct scope_cleanup *cleanup, async_scope *
 
 	while (hand_over(cleanup, scope, handler) == SUCCESS && scope->alive > 0) {
 		if (until && until->ops->ready(until)) {
-			async_throw_wait_given_up(until, NULL);
+			async_throw_await_cancelled(until, NULL);
 			return FAILURE;
 		}
 		current->waiting_on = &scope->awaitable;

@@ -11,7 +11,7 @@
 #include "wait/exception_places.h"
 #include "zend_exceptions.h"
 
-zend_object *async_wait_given_up(async_awaitable *cancellation, zend_object *object)
+zend_object *async_await_cancelled_create(async_awaitable *cancellation, zend_object *object)
 {
 	zend_object *reason = cancellation->ops->cancellation_reason
 		? cancellation->ops->cancellation_reason(cancellation) : NULL;
@@ -48,9 +48,9 @@ static zend_object *cancellation_argument(void)
 	return NULL;
 }
 
-void async_throw_wait_given_up(async_awaitable *cancellation, zend_object *object)
+void async_throw_await_cancelled(async_awaitable *cancellation, zend_object *object)
 {
-	zend_throw_exception_internal(async_wait_given_up(cancellation, object ? object : cancellation_argument()));
+	zend_throw_exception_internal(async_await_cancelled_create(cancellation, object ? object : cancellation_argument()));
 }
 
 ZEND_METHOD(Async_AwaitCancelledException, getCancellation)
@@ -104,7 +104,7 @@ static zend_result prepare(async_awaitable *awaitable, async_awaitable *until)
 		async_awaitable_hold(until, &held);
 	}
 	result = awaitable->ops->prepare(awaitable);
-	async_awaitable_let_go(&held);
+	async_awaitable_release(&held);
 	return result;
 }
 
@@ -127,7 +127,7 @@ zend_result async_await_either(async_awaitable *awaitable, async_awaitable *unti
 		}
 		return result;
 	}
-	async_throw_wait_given_up(until, until_object);
+	async_throw_await_cancelled(until, until_object);
 	return FAILURE;
 }
 

@@ -12,15 +12,15 @@
 
 /* The AwaitCancelledException for a wait whose cancellation completed first; new reference, not thrown. `object` is
  * the cancellation's. */
-zend_object *async_wait_given_up(async_awaitable *cancellation, zend_object *object);
+zend_object *async_await_cancelled_create(async_awaitable *cancellation, zend_object *object);
 /* Throws it. In a function of the API `object` may be NULL: it is then looked up among the arguments. */
-void async_throw_wait_given_up(async_awaitable *cancellation, zend_object *object);
+void async_throw_await_cancelled(async_awaitable *cancellation, zend_object *object);
 
 /* The language's await; see zend_scheduler.h. */
 zend_result async_await(zval *awaitable, zval *until, zval *rv);
 
 /* The same for C awaitables; the caller holds the objects. `until` may be NULL; `until_object` as in
- * async_throw_wait_given_up(). Suspends: unless one is ready. */
+ * async_throw_await_cancelled(). Suspends: unless one is ready. */
 zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zend_object *until_object, zval *rv);
 
 #endif

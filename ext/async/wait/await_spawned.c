@@ -103,7 +103,7 @@ static zend_result await_spawned(async_coroutine *current, async_awaitable *unti
 		return FAILURE;
 	}
 	if (!spawned_all_ended(current)) {
-		async_throw_wait_given_up(until, until_object);
+		async_throw_await_cancelled(until, until_object);
 		return FAILURE;
 	}
 	return throw_first_failure(current);

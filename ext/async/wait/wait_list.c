@@ -86,8 +86,8 @@ static void park(async_wait *wait, async_awaitable *what)
 	async_after_switch();
 }
 
-/* *given_up: FAILED because `until` completed first; its exception is not thrown yet. */
-static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *what, bool *given_up)
+/* *until_completed: FAILED because `until` completed first; its exception is not thrown yet. */
+static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *what, bool *until_completed)
 {
 	for (;;) {
 		park(wait, what);
@@ -101,7 +101,7 @@ static async_wait_outcome wait_for_outcome(async_wait *wait, async_awaitable *wh
 			return ASYNC_WAIT_SETTLED;
 		}
 		if (wait->until && wait->until->ops->ready(wait->until)) {
-			*given_up = true;
+			*until_completed = true;
 			return ASYNC_WAIT_FAILED;
 		}
 	}
@@ -111,10 +111,10 @@ async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what)
 {
 	async_awaitable *until = wait->until;
 	async_wait_outcome outcome;
-	bool given_up = false;
+	bool until_completed = false;
 
 	if (UNEXPECTED(until != NULL) && until->ops->ready(until)) {
-		async_throw_wait_given_up(until, NULL);
+		async_throw_await_cancelled(until, NULL);
 		return ASYNC_WAIT_FAILED;
 	}
 	if ((UNEXPECTED(!ASYNC_G(runtime)) && async_runtime_start() == FAILURE) || async_wait_allowed() == FAILURE) {
@@ -128,13 +128,13 @@ async_wait_outcome async_wait_run(async_wait *wait, async_awaitable *what)
 		wait->nodes[i].wait = wait;
 		link_node(&wait->nodes[i]);
 	}
-	outcome = wait_for_outcome(wait, what, &given_up);
+	outcome = wait_for_outcome(wait, what, &until_completed);
 	leave_lists(wait);
 	if (until) {
 		async_wait_end(until, &wait->until_waiter);
 	}
-	if (given_up) {
-		async_throw_wait_given_up(until, NULL);
+	if (until_completed) {
+		async_throw_await_cancelled(until, NULL);
 	}
 	return outcome;
 }

@@ -43,7 +43,7 @@ static void hold_signals(const sigset_t *set)
 	}
 }
 
-static void let_go(int signum)
+static void unblock(int signum)
 {
 	holds[signum].waiters = 0;
 	if (holds[signum].blocked_here) {
@@ -56,7 +56,7 @@ static void release_signals(const sigset_t *set)
 {
 	for (int signum = 1; signum < NSIG; signum++) {
 		if (sigismember(set, signum) == 1 && --holds[signum].waiters == 0) {
-			let_go(signum);
+			unblock(signum);
 		}
 	}
 }
@@ -65,7 +65,7 @@ void php_wait_signals_release_all(void)
 {
 	for (int signum = 1; signum < NSIG; signum++) {
 		if (UNEXPECTED(holds[signum].waiters > 0)) {
-			let_go(signum);
+			unblock(signum);
 		}
 	}
 }
