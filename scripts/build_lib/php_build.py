@@ -15,6 +15,10 @@ from overlay_lib.project import Project
 from .progress import Phase, run_logged
 from .variant import Variant
 
+# Nearly everything includes them, and configure writes them anew even if nothing has changed.
+_CONFIGURED_HEADERS = ("Zend/zend_config.h", "main/build-defs.h", "main/php_config.h", "ext/date/lib/timelib_config.h",
+                       "ext/mbstring/libmbfl/config.h")
+
 
 def build(project: Project, variant: Variant, jobs: int) -> None:
     """Bring one variant up to date."""
@@ -70,8 +74,12 @@ def configure(source: Path, variant: Variant, wanted: str) -> None:
         checks += line.startswith("checking ")
         phase.step(checks, max(checks, 650))
 
+    before = {path: (path.read_bytes(), path.stat()) for name in _CONFIGURED_HEADERS if (path := folder / name).exists()}
     run_logged([script, *variant.options()], folder, variant.environment(),
                folder / "configure.log", on_line)
+    for path, (content, status) in before.items():
+        if path.read_bytes() == content:
+            os.utime(path, ns=(status.st_atime_ns, status.st_mtime_ns))
     stamp.write_text(wanted, "ascii")
     phase.end(f"{checks} checks")
 

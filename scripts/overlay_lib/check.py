@@ -9,10 +9,11 @@ import re
 import shutil
 from pathlib import Path
 
-from . import assemble, basetree, calls, git, patchfile, series, sources, topics
+from . import arginfo, assemble, basetree, calls, git, laid, patchfile, series, sources, topics
 from .basetree import Base
 from .errors import OverlayError
 from .generated import GeneratedFiles
+from .names import Names
 from .patchfile import FIELDS, OPTIONAL_FIELDS, Patch
 from .project import PATCH_SUFFIX, Project
 
@@ -41,13 +42,16 @@ def check(project: Project) -> list[tuple[str, list[str]]]:
         ("Calls: names every function of ours that a patch calls", named_calls(project, patches)),
         ("new files have a topic and a free name", new_files(project, base, found)),
         ("own files name their licence", licences(project, found)),
+        ("arginfo headers are made from their stubs", arginfo.complaints(project, found)),
         ("no generated file is patched", generated(project, patches)),
         ("upstream's tests are not edited", upstream_tests(project, patches)),
         ("no hunk changes only comments or white space", hunks(patches)),
         ("size budget", budget(project, patches)),
         ("Windows compiles what other systems do of Zend, main and main/streams", windows_sources(project, found)),
         ("no file names the host of an archive", archive_hosts(project)),
-        ("patches apply exactly and refresh is a no-op", exact(project, base, found.patches)),
+        ("no commit of the series names what only a later one brings", Names(project, topics.read(project.scripts)).too_early()),
+        ("patches apply exactly, and as refresh would write them", exact(project, base, found.patches)),
+        ("no edit in the tree waits for a refresh", unsaved_edits(project, base)),
     ]
 
 
@@ -101,7 +105,7 @@ def new_files(project: Project, base: Base, found: sources.Sources) -> list[str]
 def licences(project: Project, found: sources.Sources) -> list[str]:
     """A C or C++ file of ours begins with the notice of its licence."""
     notice = _LICENCE.encode()
-    return [f"{path}: does not begin with the notice of its licence (overlay_lib/check.py: _LICENCE)"
+    return [f"{path}: does not begin with these two lines and an empty one:\n          " + _LICENCE.strip().replace("\n", "\n          ")
             for path in found.new_files
             if path.endswith(_OWN_CODE) and not path.endswith("_arginfo.h")
             and not (project.root / path).read_bytes().startswith(notice)]
@@ -120,12 +124,10 @@ def generated(project: Project, patches: list[Patch]) -> list[str]:
 
 
 def upstream_tests(project: Project, patches: list[Patch]) -> list[str]:
-    """A patched upstream test needs an entry in docs/upstream-tests.md."""
-    register = project.root / "docs" / "upstream-tests.md"
-    text = register.read_text("utf-8") if register.exists() else ""
-    return [f"{patch.target}{PATCH_SUFFIX}: upstream's tests stay as they are "
-            "(or give the reason in docs/upstream-tests.md)"
-            for patch in patches if sources.is_test(patch.target) and patch.target not in text]
+    """A test of upstream's that cannot pass is an exception with a reason, not a patch."""
+    return [f"{patch.target}{PATCH_SUFFIX}: upstream's tests stay as they are; the reason why one cannot pass beside a "
+            "coroutine belongs in tests/baseline/upstream-async-exceptions.txt"
+            for patch in patches if sources.is_test(patch.target)]
 
 
 def hunks(patches: list[Patch]) -> list[str]:
@@ -193,6 +195,15 @@ def archive_hosts(project: Project) -> list[str]:
         if file.is_file() and not file.is_symlink():
             complaints += [f"{path}: {host.decode()}" for host in sorted(set(_ARCHIVE.findall(file.read_bytes())))]
     return complaints
+
+
+def unsaved_edits(project: Project, base: Base) -> list[str]:
+    """Edits of the assembled tree that are not in the overlay, and so in no commit."""
+    before = laid.load(project)
+    if before.base != base.commit:
+        return []
+    return [f"{path}: edited in the tree (scripts/overlay refresh)"
+            for path in assemble.unsaved(project, before, assemble.make_plan(project, base))]
 
 
 def exact(project: Project, base: Base, targets: list[str]) -> list[str]:

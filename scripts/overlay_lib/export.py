@@ -17,6 +17,7 @@ from . import assemble, basetree, generate, git, laid as laid_module, patchfile,
 from .basetree import Base
 from .errors import OverlayError
 from .generated import GeneratedFiles
+from .names import Names
 from .project import Project
 
 _DATE = {"GIT_AUTHOR_DATE": "2000-01-01T00:00:00Z", "GIT_COMMITTER_DATE": "2000-01-01T00:00:00Z"}
@@ -151,7 +152,7 @@ class _Series:
 def _commit_topics(project: Project, base: Base, plan, commits: _Series, left_out: frozenset[str]) -> list[Done]:
     known = topics.read(project.scripts)
     order = [name for name in known.names() if name not in left_out]
-    changes = _changes(project, base, plan)
+    changes, names = _changes(project, base, plan), Names(project, known)
     done = []
     for number, name in enumerate(order):
         taken = frozenset(order[:number + 1])
@@ -167,7 +168,7 @@ def _commit_topics(project: Project, base: Base, plan, commits: _Series, left_ou
         for path, entry in plan.entries.items():
             if entry.kind == "patch":
                 continue
-            late = known.late.get(path, [])
+            late = names.late(path)
             own = known.of_new_file(path)
             if own == name or (own in taken and any(part.topic == name for part in late)):
                 source = project.root / path

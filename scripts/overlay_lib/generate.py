@@ -218,5 +218,4 @@ def _order_arginfo(tree: Path) -> None:
         else:
             wrong.append(str(header.relative_to(tree)))
     if wrong:
-        raise OverlayError("Not made from the stub beside them (build/gen_stub.php makes them): "
-                           + " ".join(wrong))
+        raise OverlayError("Not made from the stub beside them (scripts/arginfo makes them): " + " ".join(wrong))

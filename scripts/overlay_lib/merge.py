@@ -28,8 +28,9 @@ def bring_together(project: Project, before: Laid, plan, edits: list[str]) -> No
         elif now.kind != "patch" or not _merged(project, entry.content, plan, path):
             conflicts.append(f"{path}: edited in the tree and in the overlay")
     if conflicts:
-        raise OverlayError("\n".join(conflicts) + "\nResolve by hand in the overlay, or drop the "
-                           "edits of the tree: scripts/overlay assemble --discard")
+        raise OverlayError("\n".join(conflicts) + "\nTo keep the edits: put the overlay back to what was assembled last "
+                           "(git stash, or git checkout of the commit before the pull), run scripts/overlay refresh, commit, "
+                           "and merge with git.\nTo drop all edits of the tree: scripts/overlay assemble --discard")
     print(f"not refreshed yet: {len(edits)} edited file(s) in the tree: "
           + " ".join(edits[:5]) + (" ..." if len(edits) > 5 else ""))
 

@@ -5,6 +5,7 @@ edits of upstream files get a patch with a header to fill in, edited copies and
 links that an editor replaced by files are taken back.
 """
 
+import os
 import shutil
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -71,7 +72,8 @@ def untracked(project: Project, known) -> list[str]:
 
 def adopt(project: Project, given: str) -> str:
     """Move a new file of the tree into the overlay."""
-    path = given.removeprefix(str(project.tree) + "/")
+    path = os.path.abspath(given).removeprefix(str(project.tree) + "/")
+    path = given if os.path.isabs(path) else path
     there, here = project.tree / path, project.root / path
     if path.split("/")[0] not in OVERLAY_FOLDERS or "/" not in path:
         raise OverlayError(f"{path}: not below {' '.join(OVERLAY_FOLDERS)}")

@@ -4,11 +4,13 @@
     correction | name | title of the commit | globs
     optional | name | what the series is without it
     late | path | name | text
+    follows | path
 
 A new file belongs to the topic that names it exactly, or to the last one that has a glob for it; a test
 that `scripts/topics-of-tests` names to the topic that stands there, the first one it passes with
 (scripts/build-series). `late`: lines of this new file that have the text in them come with the topic, the
-file itself comes with its own (series.py).
+file itself comes with its own (series.py). `follows`: each line of this new file comes with the functions and
+files that it names (names.py).
 Corrections are of upstream's own defects: a series of their own, below the other.
 """
 
@@ -43,6 +45,7 @@ class Topics:
     order: list[Topic] = field(default_factory=list)
     optional: dict[str, str] = field(default_factory=dict)       # name -> what is missing without it
     late: dict[str, list[Part]] = field(default_factory=dict)    # path -> its later lines
+    follows: set[str] = field(default_factory=set)
     tests: dict[str, str] = field(default_factory=dict)          # path -> topic, where it is not the glob's
 
     def names(self) -> list[str]:
@@ -80,6 +83,8 @@ def read(scripts: Path) -> Topics:
         parts = [part.strip() for part in line.split("|")]
         if parts[0] == "late" and len(parts) == 4:
             found.late.setdefault(parts[1], []).append(Part(parts[2], parts[3]))
+        elif parts[0] == "follows" and len(parts) == 2:
+            found.follows.add(parts[1])
         elif parts[0] == "correction" and len(parts) == 4:
             found.corrections.append(Topic(parts[1], parts[2], tuple(parts[3].split())))
         elif parts[0] == "optional" and len(parts) == 3:

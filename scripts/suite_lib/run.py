@@ -48,7 +48,7 @@ class Php:
         php = Php(binary, binary.parents[2] / "modules", sanitized, driver)
         for path in (binary, php.modules / "opcache.so"):
             if not path.exists():
-                raise OverlayError(f"{path} is missing: build it first (scripts/build)")
+                raise OverlayError(f"{path} is missing: build it first (scripts/build {binary.parents[2].name})")
         return php
 
 
