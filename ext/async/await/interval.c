@@ -68,7 +68,7 @@ static void begin_next_tick(interval_object *interval)
 	interval->object.awaitable = &tick->awaitable;
 }
 
-static void tick_release(interval_tick *tick)
+static void drop_tick(interval_tick *tick)
 {
 	if (--tick->refcount == 0) {
 		efree(tick);
@@ -85,7 +85,7 @@ static void free_past_ticks(interval_object *interval)
 
 		if (tick->waiting == 0) {
 			*link = tick->next;
-			tick_release(tick);
+			drop_tick(tick);
 		} else {
 			link = &tick->next;
 		}
@@ -186,9 +186,9 @@ static void tick_hold(async_awaitable *awaitable)
 	tick_from_awaitable(awaitable)->refcount++;
 }
 
-static void release_tick(async_awaitable *awaitable)
+static void tick_release(async_awaitable *awaitable)
 {
-	tick_release(tick_from_awaitable(awaitable));
+	drop_tick(tick_from_awaitable(awaitable));
 }
 
 static const async_awaitable_ops tick_ops = {
@@ -198,7 +198,7 @@ static const async_awaitable_ops tick_ops = {
 	.end = tick_end,
 	.describe = tick_describe,
 	.hold = tick_hold,
-	.release = release_tick,
+	.release = tick_release,
 };
 
 /* ---- foreach ---- */
@@ -296,7 +296,7 @@ static void interval_free(zend_object *object)
 
 			interval->coming = tick->next;
 			tick->interval = NULL;
-			tick_release(tick);
+			drop_tick(tick);
 		}
 		interval->object.awaitable = NULL;
 	}
