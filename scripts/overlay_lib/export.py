@@ -35,10 +35,12 @@ Engine-level async for PHP
 Coroutines in the engine: spawn and await as syntax, I/O that suspends the
 coroutine instead of the process. Based on PHP {version} and the corrections in
 the folder beside this. Each commit builds, and does nothing by itself before
-the ones that use it. Lines changed over upstream and lines of new files:
+the ones that use it.
 
 {topics}
 """
+
+TABLE_HEAD = "files  added removed context    own  (files, lines of them that are added, removed or context; lines of new files)"
 
 
 @dataclass
@@ -48,9 +50,15 @@ class Done:
     topic: str
     title: str
     commit: str
-    files: int = 0         # patched
-    changed: int = 0       # lines over upstream, added and removed
+    patched: list[str] = field(default_factory=list)    # upstream's files
+    added: int = 0         # lines in these
+    removed: int = 0
+    context: int = 0
     own: int = 0           # lines of new files
+
+    def row(self) -> str:
+        """A line of the table of commits; TABLE_HEAD names the columns."""
+        return f"{len(self.patched):5} {self.added:6} {self.removed:7} {self.context:7} {self.own:6}  {self.title}"
 
 
 @dataclass
@@ -71,6 +79,7 @@ def export(project: Project, out: Path, left_out: frozenset[str] = frozenset()) 
     unknown = left_out - set(known.optional)
     if unknown:
         raise OverlayError(f"Not optional: {', '.join(sorted(unknown))}")
+    generate.generate(project)
     with tempfile.TemporaryDirectory(dir=project.state, prefix="export-") as temp:
         commits = _Series(project, base, Path(temp))
         done = _commit_topics(project, base, plan, commits, left_out)
@@ -83,8 +92,9 @@ def export(project: Project, out: Path, left_out: frozenset[str] = frozenset()) 
     shutil.rmtree(out, ignore_errors=True)
     names = _format(project, base, base.commit, middle, below, out / "corrections", _CORRECTIONS)
     names = _format(project, base, middle, commits.head, done[len(below):], out, _COVER) + names
-    (out / "commits.tsv").write_text("".join(
-        f"{one.commit}\t{one.topic}\t{one.files}\t{one.changed}\t{one.own}\t{one.title}\n" for one in done), "utf-8")
+    (out / "commits.tsv").write_text("".join(        "\t".join(map(str, (
+        one.commit, one.topic, len(one.patched), one.added, one.removed, one.context, one.own, one.title))) + "\n"
+        for one in done), "utf-8")
     return Exported(names, done)
 
 
@@ -159,12 +169,10 @@ def _commit_topics(project: Project, base: Base, plan, commits: _Series, left_ou
         one = Done(name, known.title(name), "")
         files, reasons = {}, []
         for path, (original, blocks, why) in changes.items():
-            lines = series.changed_lines(blocks, name)
-            if lines:
+            if series.is_touched(blocks, name):
                 files[path] = (patchfile.encode(series.patched(original, blocks, taken)), False)
                 reasons.append(f"- {path}: {why}")
-                one.files += 1
-                one.changed += lines
+                one.patched.append(path)
         for path, entry in plan.entries.items():
             if entry.kind == "patch":
                 continue
@@ -180,8 +188,26 @@ def _commit_topics(project: Project, base: Base, plan, commits: _Series, left_ou
             commits.regenerate(set(files))
             commits.commit(one.title, "\n".join(reasons) or "New files only.")
             one.commit = commits.head
+            _measure(project, one)
             done.append(one)
     return done
+
+
+def _measure(project: Project, one: Done) -> None:
+    """Count the lines of the patched files' part of the commit."""
+    if not one.patched:
+        return
+    diff = git.text(project.tree, "diff", *git.DIFF_FLAGS, f"{one.commit}^", one.commit, "--", *one.patched)
+    in_hunk = False
+    for line in diff.split("\n"):
+        if line.startswith("diff --git "):
+            in_hunk = False
+        elif line.startswith("@@ "):
+            in_hunk = True
+        elif in_hunk:
+            one.added += line.startswith("+")
+            one.removed += line.startswith("-")
+            one.context += line.startswith(" ")
 
 
 def _changes(project: Project, base: Base, plan) -> dict[str, tuple[str, list[series.Block], str]]:
@@ -232,7 +258,7 @@ def _format(project: Project, base: Base, start: str, head: str, done: list[Done
         return []
     git.run(project.tree, "format-patch", "-q", "--no-signature", "--cover-letter", "--binary",
             "--zero-commit", *git.DIFF_FLAGS, "-o", str(out), f"{start}..{head}")
-    lines = [f"{one.changed:5} {one.own:6}  {one.title}" for one in done]
+    lines = [TABLE_HEAD, *(one.row() for one in done)]
     letter = out / "0000-cover-letter.patch"
     subject, _, body = cover.format(version=base.version, topics="\n".join(lines)).partition("\n\n")
     text = letter.read_text("utf-8", "surrogateescape")

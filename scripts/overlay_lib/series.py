@@ -96,14 +96,9 @@ def _segments(removed: list[str], added: list[str], topic: str, found: list[Part
     return [segment for segment in result if segment[1]]
 
 
-def changed_lines(changes: list[Block], topic: str) -> int:
-    """How many lines the topic adds and removes."""
-    count = 0
-    for block in changes:
-        if block.segments and block.segments[0][0] == topic:
-            count += len(block.removed)
-        count += sum(len(added) for name, added in block.segments if name == topic)
-    return count
+def is_touched(changes: list[Block], topic: str) -> bool:
+    """Whether the topic adds or removes a line."""
+    return any(name == topic for block in changes for name, _ in block.segments)
 
 
 def patched(original: str, changes: list[Block], taken: frozenset[str]) -> str:

@@ -206,8 +206,13 @@ php_wait_path_state php_wait_path_probe(const char *path, bool follow, zend_stat
 			return PHP_WAIT_PATH_ERROR;
 		}
 		/* forbidden, as openat2(2) may be */
-		return is_for_include() && is_local(path) && (follow ? stat(path, found) : lstat(path, found)) == 0
-			? PHP_WAIT_PATH_NEAR : PHP_WAIT_PATH_FAR;
+		if (!is_for_include() || !is_local(path)) {
+			return PHP_WAIT_PATH_FAR;
+		}
+		if ((follow ? stat(path, found) : lstat(path, found)) == 0) {
+			return PHP_WAIT_PATH_NEAR;
+		}
+		return is_definite(errno) ? PHP_WAIT_PATH_ERROR : PHP_WAIT_PATH_FAR;
 	}
 	if (follow && S_ISLNK(sx.stx_mode)) {
 		state = probe_link(path, &sx);

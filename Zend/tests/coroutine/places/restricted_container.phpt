@@ -1,5 +1,5 @@
 --TEST--
-In a container that forbids newer system calls everything works: io_uring, pidfd_open, preadv2, openat2, statx, tee, guard pages by madvise
+In a container that forbids newer system calls everything works, and include is one step: io_uring, pidfd_open, preadv2, openat2, statx, tee, guard pages by madvise
 --EXTENSIONS--
 async
 --SKIPIF--
@@ -16,10 +16,12 @@ require __DIR__ . '/place.inc';
 $folder = __DIR__ . '/restricted_container.tmp';
 $calls = 'io_uring_setup epoll_pwait2 pidfd_open preadv2 pwritev2 openat2 tee close_range madvise_guard statx';
 mkdir($folder);
+write_includes($folder);
 $run = function (string $restriction) use ($folder): void {
     @mkdir("$folder/work");
     show_command("$restriction " . escapeshellarg(php()) . ' -n ' . escapeshellarg(__DIR__ . '/restricted.inc') . ' ' . escapeshellarg("$folder/work"));
     remove_folder("$folder/work");
+    show_command("$restriction " . escapeshellarg(php()) . ' -n ' . escapeshellarg("$folder/includes.php"));
 };
 ob_start();
 $run('');
@@ -46,6 +48,8 @@ children: 3 4 5, got this, 7
 clients: 20
 sum: 4498500
 others ran
+status: 0
+60 classes, 0 between, ticks: many
 status: 0
 EPERM: the same
 ENOSYS: the same
