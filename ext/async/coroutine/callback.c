@@ -17,6 +17,17 @@ async_callback *async_callback_new(zend_fcall_info_cache *fcc)
 	return callback;
 }
 
+async_callback *async_callback_of(zend_fcall_info *fci)
+{
+	zend_fcall_info again;
+	zend_fcall_info_cache fcc;
+
+	if (UNEXPECTED(zend_fcall_info_init(&fci->function_name, IS_CALLABLE_SUPPRESS_DEPRECATIONS, &again, &fcc, NULL, NULL) == FAILURE)) {
+		zend_error_noreturn(E_ERROR, "A callable can no longer be called");
+	}
+	return async_callback_new(&fcc);
+}
+
 void async_callback_addref(async_callback *callback)
 {
 	callback->refcount++;

@@ -27,6 +27,8 @@ struct _async_callback {
 
 /* Takes its own references. The location is that of the running code. */
 async_callback *async_callback_new(zend_fcall_info_cache *fcc);
+/* The same for what Z_PARAM_FUNC accepted, which releases the trampoline of a __call(): the callable is looked up again. */
+async_callback *async_callback_of(zend_fcall_info *fci);
 void async_callback_addref(async_callback *callback);
 void async_callback_release(async_callback *callback);
 void async_callback_gc(async_callback *callback, zend_get_gc_buffer *buffer);

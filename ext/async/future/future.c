@@ -194,15 +194,14 @@ static void derive(INTERNAL_FUNCTION_PARAMETERS, async_derivation_kind kind)
 	async_future_state *derived;
 
 	ZEND_PARSE_PARAMETERS_START(1, 1)
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE(fci, fcc)
+		Z_PARAM_FUNC(fci, fcc)
 	ZEND_PARSE_PARAMETERS_END();
 	async_future_state *state = (async_future_state *) async_awaitable_from_zval(ZEND_THIS, "Future");
 
 	if (!state || async_runtime_start() == FAILURE) {
-		zend_release_fcall_info_cache(&fcc);
 		RETURN_THROWS();
 	}
-	derived = async_future_derive(state, kind, async_callback_new(&fcc));
+	derived = async_future_derive(state, kind, async_callback_of(&fci));
 	RETVAL_OBJ(async_future_create(derived));
 	OBJ_RELEASE(&derived->std);
 }

@@ -216,11 +216,11 @@ ZEND_METHOD(Async_Condition, waitFor)
 	async_callback *predicate;
 
 	ZEND_PARSE_PARAMETERS_START(1, 2)
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE(fci, fcc)
+		Z_PARAM_FUNC(fci, fcc)
 		Z_PARAM_OPTIONAL
 		Z_PARAM_OBJECT_OF_CLASS_OR_NULL(cancellation, async_ce_awaitable)
 	ZEND_PARSE_PARAMETERS_END();
-	predicate = async_callback_new(&fcc);
+	predicate = async_callback_of(&fci);
 	if (async_runtime_start() == FAILURE || !locked_mutex(condition)
 			|| (cancellation && (until = async_awaitable_from_zval(cancellation, "The cancellation")) == NULL)) {
 		async_callback_release(predicate);

@@ -7,6 +7,7 @@
 
 #include "zend_exceptions.h"
 #include "coroutine/awaitable.h"
+#include "coroutine/callback.h"
 #include "coroutine/runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
@@ -150,6 +151,7 @@ ZEND_METHOD(Async_Scope, awaitAfterCancellation)
 	zval *cancellation = NULL;
 	async_scope *scope;
 	async_awaitable *until = NULL;
+	async_callback *handler;
 
 	ZEND_PARSE_PARAMETERS_START(0, 2)
 		Z_PARAM_OPTIONAL
@@ -171,7 +173,11 @@ ZEND_METHOD(Async_Scope, awaitAfterCancellation)
 			"Async\\Scope::awaitAfterCancellation() is for a scope that has been cancelled, use awaitCompletion()", 0);
 		RETURN_THROWS();
 	}
+	handler = ZEND_FCI_INITIALIZED(fci) ? async_callback_of(&fci) : NULL;
 	async_scope_addref(scope);
-	async_scope_await_after_cancellation(scope, ZEND_FCI_INITIALIZED(fci) ? &fcc : NULL, until);
+	async_scope_await_after_cancellation(scope, handler, until);
 	async_scope_release(scope);
+	if (handler) {
+		async_callback_release(handler);
+	}
 }

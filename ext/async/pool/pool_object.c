@@ -111,9 +111,9 @@ static HashTable *pool_gc(zend_object *object, zval **table, int *count)
 		RETURN_THROWS(); \
 	}
 
-static async_callback *callback_or_null(const zend_fcall_info *fci, zend_fcall_info_cache *fcc)
+static async_callback *callback_or_null(zend_fcall_info *fci)
 {
-	return ZEND_FCI_INITIALIZED(*fci) ? async_callback_new(fcc) : NULL;
+	return ZEND_FCI_INITIALIZED(*fci) ? async_callback_of(fci) : NULL;
 }
 
 /* Checks the numbers passed to the constructor; false with an exception. */
@@ -155,12 +155,12 @@ ZEND_METHOD(Async_Pool, __construct)
 	zend_long min = 0, max = 10, interval_ms = 0;
 
 	ZEND_PARSE_PARAMETERS_START(1, 8)
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE(factory, factory_fcc)
+		Z_PARAM_FUNC(factory, factory_fcc)
 		Z_PARAM_OPTIONAL
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE_OR_NULL(destructor, destructor_fcc)
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE_OR_NULL(healthcheck, healthcheck_fcc)
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE_OR_NULL(acquire, acquire_fcc)
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE_OR_NULL(release, release_fcc)
+		Z_PARAM_FUNC_OR_NULL(destructor, destructor_fcc)
+		Z_PARAM_FUNC_OR_NULL(healthcheck, healthcheck_fcc)
+		Z_PARAM_FUNC_OR_NULL(acquire, acquire_fcc)
+		Z_PARAM_FUNC_OR_NULL(release, release_fcc)
 		Z_PARAM_LONG(min)
 		Z_PARAM_LONG(max)
 		Z_PARAM_LONG(interval_ms)
@@ -169,11 +169,11 @@ ZEND_METHOD(Async_Pool, __construct)
 		zend_throw_error(NULL, "The pool has been constructed already");
 		RETURN_THROWS();
 	}
-	pool->factory = async_callback_new(&factory_fcc);
-	pool->destructor = callback_or_null(&destructor, &destructor_fcc);
-	pool->healthcheck = callback_or_null(&healthcheck, &healthcheck_fcc);
-	pool->before_acquire = callback_or_null(&acquire, &acquire_fcc);
-	pool->before_release = callback_or_null(&release, &release_fcc);
+	pool->factory = async_callback_of(&factory);
+	pool->destructor = callback_or_null(&destructor);
+	pool->healthcheck = callback_or_null(&healthcheck);
+	pool->before_acquire = callback_or_null(&acquire);
+	pool->before_release = callback_or_null(&release);
 	pool->min = min;
 	pool->max = max;
 	pool->interval_ms = interval_ms;
@@ -277,7 +277,7 @@ ZEND_METHOD(Async_Pool, use)
 	async_lent *lent;
 
 	ZEND_PARSE_PARAMETERS_START(1, 2)
-		Z_PARAM_FUNC_NO_TRAMPOLINE_FREE(fci, fcc)
+		Z_PARAM_FUNC(fci, fcc)
 		Z_PARAM_OPTIONAL
 		Z_PARAM_OBJECT_OF_CLASS_OR_NULL(cancellation, async_ce_awaitable)
 	ZEND_PARSE_PARAMETERS_END();
@@ -285,7 +285,7 @@ ZEND_METHOD(Async_Pool, use)
 	if (cancellation && (until = async_awaitable_from_zval(cancellation, "The cancellation")) == NULL) {
 		RETURN_THROWS();
 	}
-	callback = async_callback_new(&fcc);
+	callback = async_callback_of(&fci);
 	lent = async_pool_acquire(pool, until);
 	if (lent) {
 		lent->refcount++;

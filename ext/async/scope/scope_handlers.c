@@ -102,7 +102,7 @@ static void set_handler(INTERNAL_FUNCTION_PARAMETERS, size_t offset)
 	}
 	handler = (async_callback **) ((char *) scope + offset);
 	old = *handler;
-	*handler = async_callback_new(&fcc);
+	*handler = async_callback_of(&fci);
 	if (old) {
 		async_callback_release(old);
 	}

@@ -10,6 +10,7 @@
 
 #include "scope/scope_wait.h"
 #include "coroutine/awaitable.h"
+#include "coroutine/callback.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/failure.h"
 #include "coroutine/runtime.h"
@@ -266,20 +267,20 @@ bool async_scope_cleanup_takes(async_scope *scope, zend_object *exception)
 	return true;
 }
 
-static void call_error_handler(zend_fcall_info_cache *handler, async_scope *scope, zval *failure)
+static void call_error_handler(async_callback *handler, async_scope *scope, zval *failure)
 {
 	zval result, arguments[2];
 
 	ZVAL_COPY_VALUE(&arguments[0], failure);
 	ZVAL_OBJ(&arguments[1], async_scope_object(scope, async_ce_scope));
 	ZVAL_UNDEF(&result);
-	zend_call_known_fcc(handler, &result, 2, arguments, NULL);
+	async_callback_call_now(handler, &result, 2, arguments);
 	zval_ptr_dtor(&result);
 	zval_ptr_dtor(&arguments[1]);
 }
 
 /* Passes collected exceptions to the handler, in order; FAILURE if it throws. */
-static zend_result hand_over(struct scope_cleanup *cleanup, async_scope *scope, zend_fcall_info_cache *handler)
+static zend_result hand_over(struct scope_cleanup *cleanup, async_scope *scope, async_callback *handler)
 {
 	while (handler && zend_hash_num_elements(Z_ARRVAL(cleanup->failures)) > 0) {
 		zval arrived;
@@ -302,7 +303,7 @@ static zend_result hand_over(struct scope_cleanup *cleanup, async_scope *scope, 
 	return SUCCESS;
 }
 
-static zend_result wait_for_cleanup(struct scope_cleanup *cleanup, async_scope *scope, zend_fcall_info_cache *handler,
+static zend_result wait_for_cleanup(struct scope_cleanup *cleanup, async_scope *scope, async_callback *handler,
 	async_awaitable *until)
 {
 	async_coroutine *current = cleanup->coroutine;
@@ -322,7 +323,7 @@ static zend_result wait_for_cleanup(struct scope_cleanup *cleanup, async_scope *
 	return EG(exception) ? FAILURE : SUCCESS;
 }
 
-void async_scope_await_after_cancellation(async_scope *scope, zend_fcall_info_cache *handler, async_awaitable *until)
+void async_scope_await_after_cancellation(async_scope *scope, async_callback *handler, async_awaitable *until)
 {
 	struct scope_cleanup cleanup = { .coroutine = async_coroutine_current() };
 	struct scope_cleanup **link = &scope->cleanups;

@@ -22,6 +22,6 @@ bool async_scope_cleanup_takes(async_scope *scope, zend_object *exception);
 
 /* awaitAfterCancellation(): waits until all have ended, and passes on failures meanwhile; an exception is left in
  * EG(exception). `handler` and `until` may be NULL. Suspends: yes. */
-void async_scope_await_after_cancellation(async_scope *scope, zend_fcall_info_cache *handler, async_awaitable *until);
+void async_scope_await_after_cancellation(async_scope *scope, async_callback *handler, async_awaitable *until);
 
 #endif
