@@ -108,12 +108,12 @@ void php_wait_locking_after_fork(void);
  * everything run through php_wait_offload_locking(). Suspends: yes. */
 PHPAPI void php_wait_before_fork(void);
 
-/* Call before sending or receiving, which never blocks while the peer is fast: occasionally lets other coroutines run, like
- * php_wait_give_way() (wait/php_wait_turns.h). False with ECANCELED if cancelled. Suspends: yes. */
-PHPAPI bool php_wait_take_turn(void);
-static zend_always_inline bool php_wait_turn(void)
+/* Call before sending or receiving, which never blocks while the peer is fast: lets other coroutines run if none has for
+ * some milliseconds. False with ECANCELED if cancelled. Suspends: yes. */
+PHPAPI bool php_wait_give_way_in_transfers(void);
+static zend_always_inline bool php_wait_give_way(void)
 {
-	return EXPECTED(!zend_coroutine_current()) || php_wait_take_turn();
+	return EXPECTED(!zend_coroutine_current()) || php_wait_give_way_in_transfers();
 }
 
 /* The monotonic time at which a wait times out; -1: never. */

@@ -50,8 +50,8 @@ PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what);
 /* The same if the lock is free or already ours; never waits. Suspends: no. */
 PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock);
 
-/* Call before closing what the lock guards. True once it is ours and all waiters have had their turn, except others that
- * are closing as well. Suspends: yes. */
+/* Call before closing what the lock guards. True once it is ours and all waiters have had it, except others that are
+ * closing as well. Suspends: yes. */
 PHPAPI bool php_wait_lock_enter_last(php_wait_lock *lock, const char *what);
 
 /* Suspends: no. */

@@ -9,7 +9,7 @@
 #ifndef PHP_WAIT_WINDOWS_H
 #define PHP_WAIT_WINDOWS_H
 
-#define php_wait_turn() true
+#define php_wait_give_way() true
 #define php_wait_select(count, readable, writable, exceptional, timeout) select(count, readable, writable, exceptional, timeout)
 
 #define php_wait_connect(sock, address, length, timeout) connect(sock, address, length)

@@ -40,7 +40,7 @@ static ssize_t gzip_read(php_stream *stream, char *buf, size_t count)
 	php_zlib_wait_stream *self = stream->abstract;
 	size_t got;
 
-	if (self->writes || !php_wait_turn() || !skip_ahead(self) || !php_zlib_wait_decode(self, count)) {
+	if (self->writes || !php_wait_give_way() || !skip_ahead(self) || !php_zlib_wait_decode(self, count)) {
 		return -1;
 	}
 	got = MIN(count, php_zlib_wait_pending(self));
@@ -68,7 +68,7 @@ static ssize_t gzip_write(php_stream *stream, const char *buf, size_t count)
 
 		bool written;
 
-		if (!php_wait_turn() || !php_zlib_wait_write_pending(self)) {
+		if (!php_wait_give_way() || !php_zlib_wait_write_pending(self)) {
 			return done > 0 ? (ssize_t) done : -1;
 		}
 		written = php_zlib_wait_encode(self, buf + done, slice, Z_NO_FLUSH);

@@ -51,7 +51,7 @@ static int wait_for_any(struct pollfd *fds, nfds_t count, int64_t timeout_ns)
 	zend_interruptible call;
 	int result;
 
-	if (!php_wait_turn()) {
+	if (!php_wait_give_way()) {
 		return -1;
 	}
 	zend_interruptible_begin(&call, 0);

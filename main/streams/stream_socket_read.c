@@ -41,7 +41,7 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 
 	if (!at_once) {
 		sock->timeout_event = 0;
-		if (stream->sharing && stream->sharing->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_turn()) {
+		if (stream->sharing && stream->sharing->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_give_way()) {
 			return -1;
 		}
 	}

@@ -41,7 +41,7 @@ static bool wait_for_file(int fd, short events)
 	php_pollfd p = { .fd = fd, .events = events };
 	int ready;
 
-	if (UNEXPECTED(php_wait_turn_due()) && !(fcntl(fd, F_GETFL) & O_NONBLOCK) && !php_wait_give_way()) {
+	if (UNEXPECTED(php_wait_give_way_is_due()) && !(fcntl(fd, F_GETFL) & O_NONBLOCK) && !php_wait_give_way_if_due()) {
 		return false;
 	}
 	ready = poll(&p, 1, 0);

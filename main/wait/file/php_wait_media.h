@@ -33,7 +33,7 @@
 
 #include "php.h"
 #include "zend_coroutine.h"
-#include "wait/php_wait_turns.h"
+#include "wait/php_wait_give_way.h"
 
 #include <sys/stat.h>
 

@@ -290,7 +290,7 @@ static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *f
 	int fd;
 
 	/* a cancellation meanwhile is thrown when the function returns */
-	(void) php_wait_give_way();
+	(void) php_wait_give_way_if_due();
 	mode = php_wait_creation_mode(mode);
 	fd = open_once(path, flags, mode, &state);
 	if (UNEXPECTED(state.is_pipe) && (fd >= 0 || errno == ENXIO)) {

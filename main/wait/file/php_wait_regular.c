@@ -223,7 +223,7 @@ ssize_t php_wait_regular_read(int fd, char *buf, size_t size)
 
 	for (;;) {
 		size_t chunk = MIN(size - done, READ_CHUNK);
-		ssize_t got = php_wait_give_way() && php_wait_for_earlier_writes(fd) ? read_some(fd, buf + done, chunk) : -1;
+		ssize_t got = php_wait_give_way_if_due() && php_wait_for_earlier_writes(fd) ? read_some(fd, buf + done, chunk) : -1;
 
 		if (got <= 0) {
 			return done > 0 ? (ssize_t) done : got;
@@ -281,7 +281,7 @@ ssize_t php_wait_regular_write(int fd, const char *buf, size_t size)
 {
 	php_wait_identity file;
 
-	if (!php_wait_give_way() || !php_wait_for_earlier_writes(fd)) {
+	if (!php_wait_give_way_if_due() || !php_wait_for_earlier_writes(fd)) {
 		return -1;
 	}
 	if (size <= DIRECT_WRITE && !php_wait_disk_busy() && php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR) {

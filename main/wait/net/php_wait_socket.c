@@ -123,7 +123,7 @@ PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf
 	if (!blocking || !zend_coroutine_may_wait()) {
 		return address ? sendto(sock, buf, size, flags, address, length) : send(sock, buf, size, flags);
 	}
-	return php_wait_turn() ? php_wait_blocking_sendto(sock, NULL, buf, size, flags, address, length) : -1;
+	return php_wait_give_way() ? php_wait_blocking_sendto(sock, NULL, buf, size, flags, address, length) : -1;
 }
 
 /* Sets the length to 0 if there is no sender to name: callers would not release the name. */
@@ -134,7 +134,7 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 	if (!blocking || !zend_coroutine_may_wait()) {
 		return address ? recvfrom(sock, buf, size, flags, address, length) : recv(sock, buf, size, flags);
 	}
-	received = php_wait_turn() ? php_wait_blocking_recvfrom(sock, NULL, buf, size, flags, address, length) : -1;
+	received = php_wait_give_way() ? php_wait_blocking_recvfrom(sock, NULL, buf, size, flags, address, length) : -1;
 	if (received < 0 && address) {
 		*length = 0;
 	}
