@@ -36,7 +36,7 @@ TEST_P(ReactorFairnessTest, ReadyDescriptorPolledInALoopDoesNotStarveOthers)
     }
 }
 
-TEST_P(ReactorFairnessTest, BusyRunQueueStillGivesTheReactorItsTurn)
+TEST_P(ReactorFairnessTest, BusyRunQueueStillLetsTheReactorRun)
 {
     socket_pair pair;
     bool stop = false;

@@ -177,7 +177,7 @@ int ask_for_descriptors(scheduler &sched, pollfd *fds, unsigned count, nanosecon
 int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept
 {
     if (events.immediate()) {
-        events.turn();
+        events.iterate();
         if (sched.yield() == ACORE_WAKE_CANCEL) {
             return -ECANCELED;
         }

@@ -26,7 +26,7 @@ TEST_P(SchedulerTest, EachCoroutineRunsOnceToItsEnd)
     std::vector<int> ran(50);
     for (int i = 0; i < 50; ++i) {
         spawn([this, &ran, i] {
-            for (int turn = 0; turn < i % 4; ++turn) {
+            for (int round = 0; round < i % 4; ++round) {
                 sched().yield();
             }
             ++ran[static_cast<std::size_t>(i)];
@@ -75,11 +75,11 @@ TEST_P(SchedulerTest, LocalsAndErrnoSurvive)
             for (int k = 0; k < 64; ++k) {
                 locals[k] = i * k;
             }
-            for (int turn = 0; turn < 10; ++turn) {
+            for (int round = 0; round < 10; ++round) {
                 errno = i + 1;
                 sched().yield();
                 ASSERT_EQ(errno, i + 1);
-                sleep(turn + 1);
+                sleep(round + 1);
                 ASSERT_EQ(errno, i + 1);
             }
             for (int k = 0; k < 64; ++k) {
@@ -166,13 +166,13 @@ TEST_P(SchedulerTest, EndedCoroutineParksInPlace)
 
 TEST_P(SchedulerTest, PingPongKeepsCount)
 {
-    int turns = 0;
+    int strokes = 0;
     acore_coroutine *a = nullptr, *b = nullptr;
     auto player = [&](acore_coroutine *&self, acore_coroutine *&other) {
-        return [this, &turns, &self, &other] {
+        return [this, &strokes, &self, &other] {
             for (int i = 0; i < 100; ++i) {
                 sched().park_prepare();
-                ++turns;
+                ++strokes;
                 if (other != nullptr && other->state != ACORE_ENDED) {
                     sched().wake(other, ACORE_WAKE_EVENT);
                 }
@@ -190,7 +190,7 @@ TEST_P(SchedulerTest, PingPongKeepsCount)
     while (a->state != ACORE_ENDED || b->state != ACORE_ENDED) {
         sleep(10'000'000);
     }
-    EXPECT_EQ(turns, 200);
+    EXPECT_EQ(strokes, 200);
     scheduler::release(a);
     scheduler::release(b);
 }
@@ -216,7 +216,7 @@ TEST_P(SchedulerTest, BusyQueueDoesNotStarveTimers)
         sched().yield();
     }
     EXPECT_TRUE(fired);
-    EXPECT_GE(fake->turns, 4u);
+    EXPECT_GE(fake->iterations, 4u);
     stop = true;
     run_ready();
 }
@@ -315,7 +315,7 @@ TEST_F(SchedulerFifoTest, DirectSwitchIsOneJump)
 {
     for (int i = 0; i < 2; ++i) {
         spawn([this] {
-            for (int turn = 0; turn < 10; ++turn) {
+            for (int round = 0; round < 10; ++round) {
                 sched().yield();
             }
         });
