@@ -13,14 +13,14 @@
 #include "wait/file/php_wait_paths.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_read_ahead.h"
-#include "zend_coroutine_unleft.h"
+#include "zend_coroutine_unsuspended.h"
 
 void php_coroutine_startup(void)
 {
 	php_coroutine_state_startup();
 	php_wait_paths_startup();
 	php_stream_sharing_startup();
-	zend_coroutine_unleft_startup();
+	zend_coroutine_unsuspended_startup();
 	zend_coroutine_read_ahead_startup();
 	php_call_guards_startup();
 	php_interpose_startup();

@@ -54,7 +54,7 @@ TEST_P(ReactorWatchTest, WatchCallsBackAndMayStopItself)
     acore_fd_closing(runtime, pair[0]);
 }
 
-TEST_P(ReactorWatchTest, WatchIsToldOfTheClosingOnce)
+TEST_P(ReactorWatchTest, WatchIsNotifiedOfTheClosingOnce)
 {
     socket_pair pair;
     counting_watch reading;

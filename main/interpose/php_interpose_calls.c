@@ -19,28 +19,28 @@
 #define NS_PER_MS  INT64_C(1000000)
 
 #ifndef ZTS
-static __thread bool phps_thread;
+static __thread bool is_php_thread;
 #endif
 
-void php_interpose_this_is_phps_thread(void)
+void php_interpose_mark_php_thread(void)
 {
 #ifndef ZTS
-	phps_thread = true;
+	is_php_thread = true;
 #endif
 }
 
-bool php_interpose_on_phps_thread(void)
+bool php_interpose_on_php_thread(void)
 {
 #ifdef ZTS
 	return tsrm_get_ls_cache() != NULL;
 #else
-	return phps_thread;
+	return is_php_thread;
 #endif
 }
 
 bool php_interpose_may_wait(void)
 {
-	return php_interpose_on_phps_thread() && zend_coroutine_may_wait();
+	return php_interpose_on_php_thread() && zend_coroutine_may_wait();
 }
 
 /* --- readiness --- */
@@ -206,7 +206,7 @@ static unsigned int interposed_sleep(unsigned int seconds)
 
 static int interposed_close(int fd)
 {
-	if (php_interpose_on_phps_thread()) {
+	if (php_interpose_on_php_thread()) {
 		const int entry_errno = errno;
 
 		php_wait_fd_closing(fd);

@@ -35,8 +35,8 @@
 void *php_interposed_call(const char *function);
 
 /* Without ZTS: the calling thread is the one that runs PHP code. */
-void php_interpose_this_is_phps_thread(void);
-bool php_interpose_on_phps_thread(void);
+void php_interpose_mark_php_thread(void);
+bool php_interpose_on_php_thread(void);
 /* True if the running flow may be suspended here; may be called from threads that are not PHP's. */
 bool php_interpose_may_wait(void);
 

@@ -126,7 +126,7 @@ void reactor::iterate() noexcept
     }
     // Polled before they have run, the kernel would report all of them again: with 1,000 connections several
     // times each.
-    if (polls_.told() > 0 && ++put_off_ < most_put_off) {
+    if (polls_.notified() > 0 && ++put_off_ < most_put_off) {
         return;
     }
     put_off_ = 0;

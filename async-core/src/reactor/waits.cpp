@@ -52,8 +52,8 @@ void watch_for(poll_waiter &waiter, int fd, short events, acore_coroutine *waiti
     waiter.fd = fd;
     waiter.events = events;
     waiter.owner = waiting;
-    waiter.notify = [](poll_waiter &told) noexcept {
-        auto *co = static_cast<acore_coroutine *>(told.owner);
+    waiter.notify = [](poll_waiter &waiting) noexcept {
+        auto *co = static_cast<acore_coroutine *>(waiting.owner);
         co->owner->wake(co, ACORE_WAKE_EVENT);
     };
 }

@@ -70,7 +70,7 @@ static void cancel_reporter(void)
 	async_coroutine *reporter = ASYNC_G(deadlock_reporter);
 
 	if (reporter && !reporter->cancellation) {
-		reporter->cancellation = php_cancellation_default();
+		reporter->cancellation = async_cancellation_default();
 		acore_wake(ASYNC_G(runtime), async_coroutine_handle(reporter), ACORE_WAKE_CANCEL);
 	}
 }

@@ -163,7 +163,7 @@ static void cancel(async_scope *scope, zend_object *cancellation, bool warn)
 {
 	scope_list scopes = {0};
 	async_handle_list coroutines = {0};
-	zend_object *of_scopes = cancellation ? cancellation : php_cancellation_default();
+	zend_object *of_scopes = cancellation ? cancellation : async_cancellation_default();
 	zombie_list zombies = {0};
 
 	/* destructors and error handlers may change everything meanwhile */
@@ -242,7 +242,7 @@ void async_scope_object_lost(async_scope *scope)
 	collect_scopes(scope, &scopes);
 	collect_coroutines(&scopes, &coroutines);
 	for (uint32_t i = 0; i < scopes.count; i++) {
-		close_scope(scopes.scopes[i], "let go of");
+		close_scope(scopes.scopes[i], "released");
 	}
 	for (size_t i = 0; i < coroutines.count; i++) {
 		async_coroutine *one = acore_coroutine_area(coroutines.handles[i]);

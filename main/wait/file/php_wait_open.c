@@ -9,7 +9,7 @@
 #include "php_wait.h"
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
-#include "zend_coroutine_unleft.h"
+#include "zend_coroutine_unsuspended.h"
 #include "zend_hrtime.h"
 
 #include <errno.h>
@@ -321,7 +321,7 @@ static bool is_near_file(const char *path)
 }
 
 /* Between `if (!class_exists('C', false))` and the end of `include 'c.php'` no other coroutine runs, as far as possible. */
-static bool is_opened_unleft(int options, const char *path)
+static bool is_opened_unsuspended(int options, const char *path)
 {
 	return (options & STREAM_OPEN_FOR_INCLUDE) && (zend_coroutine_scripts_cached || is_near_file(path));
 }
@@ -357,7 +357,7 @@ bool php_wait_just_opened(int fd, zend_stat_t *found)
 int php_wait_open_for(int options, const char *path, int flags, mode_t mode)
 {
 	just_opened = -1;
-	if (EXPECTED(!zend_coroutine_may_wait()) || (flags & O_NONBLOCK) || is_opened_unleft(options, path)) {
+	if (EXPECTED(!zend_coroutine_may_wait()) || (flags & O_NONBLOCK) || is_opened_unsuspended(options, path)) {
 		return open(path, flags, mode);
 	}
 	just_opened = open_waiting(path, flags, mode, &just_found);
