@@ -99,9 +99,6 @@ static zend_always_inline bool php_wait_lock_wanted(const php_wait_lock *lock)
 /* Differs between requests: what an earlier request's coroutines left on their stacks is gone. Suspends: no. */
 PHPAPI uint32_t php_wait_lock_request(void);
 
-/* Frees locks that this request's coroutines have not left. */
-void php_wait_lock_request_end(void);
-
 END_EXTERN_C()
 
 #endif /* PHP_WAIT_LOCK_H */

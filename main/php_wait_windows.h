@@ -2,8 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The part of php_wait.h that is main/wait elsewhere. There are no coroutines
- * on Windows: each of these is the call that upstream makes there.
+ * What is main/wait elsewhere: of php_wait.h and of the headers in main/wait.
+ * There are no coroutines on Windows: each of these is the call that upstream
+ * makes there.
  */
 
 #ifndef PHP_WAIT_WINDOWS_H

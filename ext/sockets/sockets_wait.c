@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 
 #include "sockets_wait.h"
-#include "main/wait/net/php_wait_transfer.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,7 +4,6 @@
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
-#include "main/wait/file/php_wait_media.h"
 #include "zlib_wait.h"
 #include "zlib_wait_coding.h"
 
@@ -180,7 +179,7 @@ static bool is_local_file(int fd)
 {
 	struct stat found;
 
-	return php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR && fstat(fd, &found) == 0 && S_ISREG(found.st_mode);
+	return php_wait_fd_is_local(fd) && fstat(fd, &found) == 0 && S_ISREG(found.st_mode);
 }
 
 static bool begin_writing(php_zlib_wait_stream *self, const char *mode, php_stream_context *context)

@@ -7,7 +7,6 @@
 #ifdef PHP_INTERPOSE_SUPPORTED
 
 #include "php_wait.h"
-#include "wait/net/php_wait_transfer.h"
 #include "php_interpose_calls.h"
 
 #include <errno.h>

@@ -6,6 +6,7 @@
 #include "php_streams_int.h"
 #include "php_wait.h"
 #include "stream_sharing.h"
+#include "wait/file/php_wait_file.h"
 
 /* Interval at which a queued coroutine polls the lock, if it has to. */
 #define ADOPTED_CHECK_NS (1000 * 1000)

@@ -5,6 +5,7 @@
 #include "php_network.h"
 #include "php_wait.h"
 #include "stream_sharing.h"
+#include "stream_socket_read.h"
 
 #include <errno.h>
 #ifdef HAVE_SYS_SOCKET_H

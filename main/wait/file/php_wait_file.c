@@ -4,6 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_file.h"
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
@@ -120,7 +121,7 @@ int php_wait_stream_flock(const php_stream *stream, int fd, int operation)
 	return result;
 }
 
-int php_wait_flock(int fd, int operation)
+PHPAPI int php_wait_flock(int fd, int operation)
 {
 	return php_wait_stream_flock(NULL, fd, operation);
 }

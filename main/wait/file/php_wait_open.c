@@ -7,6 +7,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_file.h"
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
 #include "zend_coroutine_unsuspended.h"
@@ -303,7 +304,7 @@ static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *f
 	return fd;
 }
 
-PHPAPI int php_wait_open(const char *path, int flags, mode_t mode)
+int php_wait_open(const char *path, int flags, mode_t mode)
 {
 	zend_stat_t found;
 
@@ -328,7 +329,7 @@ static bool is_opened_unsuspended(int options, const char *path)
 
 /* Checks what was opened, not its name: the wrapper of plain files may have been replaced. That wrapper opens only regular
  * files to include. */
-PHPAPI bool php_wait_is_near_include(const zend_file_handle *handle)
+bool php_wait_is_near_include(const zend_file_handle *handle)
 {
 	php_stream *stream = handle->handle.stream.handle;
 	int fd;
@@ -364,7 +365,7 @@ int php_wait_open_for(int options, const char *path, int flags, mode_t mode)
 	return just_opened;
 }
 
-PHPAPI FILE *php_wait_fopen(const char *path, const char *mode)
+FILE *php_wait_fopen(const char *path, const char *mode)
 {
 	int flags, fd;
 	FILE *file;

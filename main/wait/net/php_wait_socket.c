@@ -4,7 +4,6 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
-#include "php_wait_transfer.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -142,7 +141,7 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 }
 
 /* libc hides its socket, but one of our own, connected to the same logger, becomes writable at the same time. */
-bool php_wait_syslog_room(void)
+PHPAPI bool php_wait_syslog_room(void)
 {
 	struct sockaddr_un address = { .sun_family = AF_UNIX };
 	php_pollfd p = { .events = POLLOUT };
