@@ -47,6 +47,10 @@
 # define MSG_DONTWAIT 0
 #endif
 
+#define PHP_WAIT_NS_PER_SEC  INT64_C(1000000000)
+#define PHP_WAIT_NS_PER_MS   INT64_C(1000000)
+#define PHP_WAIT_NS_PER_USEC INT64_C(1000)
+
 BEGIN_EXTERN_C()
 
 /* php_poll2() with a timeval; inside a coroutine it is not rounded down to milliseconds. Suspends: yes. */

@@ -21,8 +21,8 @@
 # define PIPE_BUF 4096
 #endif
 
-#define FLOCK_PAUSE_MIN_NS (INT64_C(1000000))
-#define FLOCK_PAUSE_MAX_NS (INT64_C(50000000))
+#define FLOCK_PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define FLOCK_PAUSE_MAX_NS (50 * PHP_WAIT_NS_PER_MS)
 
 static int poll_interruptibly(php_pollfd *p)
 {

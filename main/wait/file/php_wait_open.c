@@ -19,8 +19,8 @@
 #include <unistd.h>
 
 #define LARGE_FILE (1024 * 1024)
-#define PIPE_PAUSE_MIN_NS (INT64_C(1000000))
-#define PIPE_PAUSE_MAX_NS (INT64_C(20000000))
+#define PIPE_PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define PIPE_PAUSE_MAX_NS (20 * PHP_WAIT_NS_PER_MS)
 /* How much a thread that has opened a file on a disk reads of it right away. */
 #define FIRST_BYTES (64 * 1024)
 

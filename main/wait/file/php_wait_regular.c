@@ -23,8 +23,8 @@
 #define DIRECT_WRITE (64 * 1024)
 #define POOL_READ (1024 * 1024)
 #define POOL_WRITE (1024 * 1024)
-#define PAUSE_MIN_NS (INT64_C(1000000))
-#define PAUSE_MAX_NS (INT64_C(20000000))
+#define PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define PAUSE_MAX_NS (20 * PHP_WAIT_NS_PER_MS)
 
 typedef struct data_request {
 	int fd;                  /* a duplicate */

@@ -23,8 +23,8 @@
 #endif
 
 /* Pauses between attempts to connect to a unix socket with a full backlog, which the kernel gives no notification for. */
-#define CONNECT_PAUSE_MIN_NS (INT64_C(1000000))
-#define CONNECT_PAUSE_MAX_NS (INT64_C(50000000))
+#define CONNECT_PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define CONNECT_PAUSE_MAX_NS (50 * PHP_WAIT_NS_PER_MS)
 
 PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout)
 {
