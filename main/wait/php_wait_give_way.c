@@ -35,9 +35,9 @@ bool php_wait_give_way_if_due(void)
 		return true;
 	}
 	if (zend_wait.sleep(0, 0) != 0) {
-		/* still due: a caller that retries after EINTR gets the same result */
+		/* still due: a caller that tries again gets the same result */
 		ran_since_switch = zend_coroutine_switch_count();
-		errno = EINTR;
+		errno = ECANCELED;
 		return false;
 	}
 	ran_since = php_wait_rough_time();
@@ -46,9 +46,5 @@ bool php_wait_give_way_if_due(void)
 
 PHPAPI bool php_wait_give_way_in_transfers(void)
 {
-	if (EXPECTED(++transfers % TRANSFERS_BETWEEN_LOOKS) || !zend_coroutine_may_wait() || php_wait_give_way_if_due()) {
-		return true;
-	}
-	errno = ECANCELED;
-	return false;
+	return EXPECTED(++transfers % TRANSFERS_BETWEEN_LOOKS) || !zend_coroutine_may_wait() || php_wait_give_way_if_due();
 }

@@ -43,6 +43,7 @@ static bool wait_for_file(int fd, short events)
 	int ready;
 
 	if (UNEXPECTED(php_wait_give_way_is_due()) && !(fcntl(fd, F_GETFL) & O_NONBLOCK) && !php_wait_give_way_if_due()) {
+		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return false;
 	}
 	ready = poll(&p, 1, 0);
@@ -57,8 +58,7 @@ static bool wait_for_file(int fd, short events)
 		}
 	}
 	if (ready < 0) {
-		/* callers take this as "nothing happened": no notice and no end of file */
-		errno = EINTR;
+		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return false;
 	}
 	if ((p.revents & POLLNVAL) && poll(&p, 1, 0) == 0) {

@@ -16,9 +16,13 @@
 
 BEGIN_EXTERN_C()
 
-/* read(2) and write(2). With may_block, for a pipe, tty or other descriptor that may block indefinitely; writes may be
- * short. Without it, for a regular file (php_wait_regular.h, which also describes cancelled writes). -1 with EINTR if
- * cancelled. Suspends: yes, where it would block. */
+/* The one exception from ECANCELED: to php_stdiop_read() and php_stdiop_write() this means that nothing has happened, so
+ * they raise no notice and set no end of file. */
+#define PHP_WAIT_CANCELLED_TRANSFER EINTR
+
+/* read(2) and write(2), for these two. With may_block, for a pipe, tty or other descriptor that may block indefinitely;
+ * writes may be short. Without it, for a regular file (php_wait_regular.h, which also describes cancelled writes). -1 with
+ * PHP_WAIT_CANCELLED_TRANSFER if cancelled, or interrupted while writing. Suspends: yes, where it would block. */
 ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block);
 ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block);
 
