@@ -8,7 +8,7 @@
 
 #include "combine/combination.h"
 #include "coroutine/awaitable.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "hint/hints.h"
 #include "runtime/async_globals.h"
 #include "runtime/walk_iterable.h"

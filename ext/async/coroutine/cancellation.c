@@ -10,7 +10,7 @@
 #include "coroutine/callback.h"
 #include "coroutine/cancelled_operation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"

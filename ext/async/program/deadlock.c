@@ -11,7 +11,7 @@
 #include "program/deadlock.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "program/deadlock_report.h"
 #include "program/request_end.h"
 #include "program/shutdown.h"

@@ -10,7 +10,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "coroutine/unreferenced.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
