@@ -15,7 +15,7 @@ typedef struct _zend_coroutine_place {
 	zend_op_array function;
 	zend_op spawn;
 	zend_internal_function base;
-	bool told;   /* init was reported, destroy not yet */
+	bool reported;   /* init was, destroy not yet */
 } zend_coroutine_place;
 
 ZEND_API bool zend_coroutine_fibers_observed;
@@ -75,44 +75,44 @@ static void place_main(zend_coroutine *main)
 typedef struct {
 	zend_execute_data *frame;
 	zend_execute_data *observed_frame;
-	const char *outer;
-} telling;
+	const char *block_reason;
+} notification;
 
-static telling begin_telling(void)
+static notification begin_notification(void)
 {
-	telling told = { EG(current_execute_data), EG(current_observed_frame), zend_coroutine_block("an observer is told of a coroutine") };
+	notification outer = { EG(current_execute_data), EG(current_observed_frame), zend_coroutine_block("an observer is notified of a coroutine") };
 
 	if (EG(coroutine).current == EG(coroutine).main && !EG(coroutine).main->place) {
 		place_main(EG(coroutine).main);
 	}
-	return told;
+	return outer;
 }
 
-static void end_telling(const telling *told)
+static void end_notification(const notification *outer)
 {
-	EG(current_execute_data) = told->frame;
-	EG(current_observed_frame) = told->observed_frame;
-	zend_coroutine_unblock(told->outer);
+	EG(current_execute_data) = outer->frame;
+	EG(current_observed_frame) = outer->observed_frame;
+	zend_coroutine_unblock(outer->block_reason);
 }
 
-static void tell_init(zend_coroutine *coroutine)
+static void notify_init(zend_coroutine *coroutine)
 {
 	const zend_coroutine_place *script = EG(coroutine).main->place;
 	zend_string *file = coroutine->spawn_file ? coroutine->spawn_file : script ? script->function.filename : NULL;
 	zend_coroutine_place *place = place_of(coroutine, file, MAX(coroutine->spawn_line, 1));
 
-	if (!place->told) {
-		place->told = true;
+	if (!place->reported) {
+		place->reported = true;
 		coroutine->context.kind = &zend_coroutine_kind;
 		coroutine->context.status = ZEND_FIBER_STATUS_INIT;
 		zend_observer_fiber_init_notify(&coroutine->context);
 	}
 }
 
-static void tell_destroy(zend_coroutine *coroutine)
+static void notify_destroy(zend_coroutine *coroutine)
 {
-	if (coroutine->place && coroutine->place->told) {
-		coroutine->place->told = false;
+	if (coroutine->place && coroutine->place->reported) {
+		coroutine->place->reported = false;
 		coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
 		zend_observer_fiber_destroy_notify(&coroutine->context);
 	}
@@ -134,7 +134,7 @@ static void stand_somewhere(zend_coroutine *from, zend_coroutine *to, bool first
 	}
 }
 
-static void notify(zend_coroutine *left, zend_fiber_context *from, zend_coroutine *next)
+static void notify_of_switch(zend_coroutine *left, zend_fiber_context *from, zend_coroutine *next)
 {
 	bool first = !(next->flags & ZEND_COROUTINE_STARTED);
 	zend_fiber_context *to = first ? &next->context : next->fiber_context;
@@ -143,7 +143,7 @@ static void notify(zend_coroutine *left, zend_fiber_context *from, zend_coroutin
 	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
 		to = EG(main_fiber_context);
 	} else if (first) {
-		tell_init(next);
+		notify_init(next);
 		/* whatever a handler does to it from here on affects a started coroutine */
 		next->flags |= ZEND_COROUTINE_STARTED;
 	}
@@ -159,45 +159,45 @@ static void notify(zend_coroutine *left, zend_fiber_context *from, zend_coroutin
 	to->status = status;
 }
 
-ZEND_API void zend_coroutine_tell_spawn(zend_coroutine *spawned)
+ZEND_API void zend_coroutine_notify_spawn(zend_coroutine *spawned)
 {
-	telling told = begin_telling();
+	notification outer = begin_notification();
 
 	zend_try {
-		tell_init(spawned);
+		notify_init(spawned);
 	} zend_catch {
-		end_telling(&told);
+		end_notification(&outer);
 		zend_bailout();
 	} zend_end_try();
-	end_telling(&told);
+	end_notification(&outer);
 }
 
 /* The switch takes place in any case. */
-void zend_coroutine_tell_switch(zend_coroutine *next)
+void zend_coroutine_notify_switch(zend_coroutine *next)
 {
 	zend_fiber_context *from = EG(current_fiber_context);
-	telling told;
+	notification outer;
 
 	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
 		/* it gets the context of its predecessor */
 		next->fiber_context = from;
 		return;
 	}
-	told = begin_telling();
+	outer = begin_notification();
 	zend_try {
-		notify(EG(coroutine).current, from, next);
+		notify_of_switch(EG(coroutine).current, from, next);
 	} zend_catch {
 		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
 	} zend_end_try();
-	end_telling(&told);
+	end_notification(&outer);
 }
 
 /* Runs on the stack of an ended coroutine, where nothing of the engine is left. */
-void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next)
+void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *next)
 {
 	zval vm_page[VM_PAGE_BYTES / sizeof(zval)];
 	zend_vm_stack page = (zend_vm_stack) vm_page;
-	telling told;
+	notification outer;
 
 	if (ended->flags & ZEND_COROUTINE_UNOBSERVED) {
 		return;
@@ -208,28 +208,28 @@ void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next
 	EG(vm_stack) = page;
 	EG(vm_stack_top) = page->top;
 	EG(vm_stack_end) = page->end;
-	told = begin_telling();
+	outer = begin_notification();
 	zend_first_try {
-		notify(ended, &ended->context, next);
-		tell_destroy(ended);
+		notify_of_switch(ended, &ended->context, next);
+		notify_destroy(ended);
 	} zend_catch {
 		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
 	} zend_end_try();
-	end_telling(&told);
+	end_notification(&outer);
 	EG(vm_stack) = NULL;
 	EG(bailout) = NULL;
 }
 
-ZEND_API void zend_coroutine_tell_dropped(zend_coroutine *coroutine)
+ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine)
 {
 	zend_coroutine_place *place = coroutine->place;
 
-	if (place->told && EG(coroutine).main) {
+	if (place->reported && EG(coroutine).main) {
 		/* otherwise the request has ended, and so have the observers */
-		telling told = begin_telling();
+		notification outer = begin_notification();
 
-		tell_destroy(coroutine);
-		end_telling(&told);
+		notify_destroy(coroutine);
+		end_notification(&outer);
 	}
 	if (UNEXPECTED(ZEND_CALL_INFO(&place->frame) & ZEND_CALL_HAS_SYMBOL_TABLE)) {
 		/* of files loaded by C code in the handlers */

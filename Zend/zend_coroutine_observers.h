@@ -36,10 +36,10 @@ extern ZEND_API bool zend_coroutine_fibers_observed;
 extern ZEND_API char zend_coroutine_kind;
 
 /* Call only if there are handlers; the inline functions below check. None of them suspends. */
-ZEND_API void zend_coroutine_tell_spawn(zend_coroutine *spawned);
-ZEND_API void zend_coroutine_tell_dropped(zend_coroutine *coroutine);
-void zend_coroutine_tell_switch(zend_coroutine *next);
-void zend_coroutine_tell_last_switch(zend_coroutine *ended, zend_coroutine *next);
+ZEND_API void zend_coroutine_notify_spawn(zend_coroutine *spawned);
+ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine);
+void zend_coroutine_notify_switch(zend_coroutine *next);
+void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *next);
 
 /* The function of the lowest frame of a coroutine that observers know. */
 zend_function *zend_coroutine_named_base(const zend_coroutine *coroutine);
@@ -48,7 +48,7 @@ zend_function *zend_coroutine_named_base(const zend_coroutine *coroutine);
 static zend_always_inline void zend_coroutine_spawned(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
-		zend_coroutine_tell_spawn(coroutine);
+		zend_coroutine_notify_spawn(coroutine);
 	}
 }
 
@@ -56,7 +56,7 @@ static zend_always_inline void zend_coroutine_spawned(zend_coroutine *coroutine)
 static zend_always_inline void zend_coroutine_observe_dropped(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->place != NULL)) {
-		zend_coroutine_tell_dropped(coroutine);
+		zend_coroutine_notify_dropped(coroutine);
 	}
 }
 
@@ -70,14 +70,14 @@ static zend_always_inline void zend_coroutine_observe_base(const zend_coroutine 
 static zend_always_inline void zend_coroutine_observe_switch(zend_coroutine *next)
 {
 	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
-		zend_coroutine_tell_switch(next);
+		zend_coroutine_notify_switch(next);
 	}
 }
 
 static zend_always_inline void zend_coroutine_observe_last_switch(zend_coroutine *ended, zend_coroutine *next)
 {
 	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
-		zend_coroutine_tell_last_switch(ended, next);
+		zend_coroutine_notify_last_switch(ended, next);
 	}
 }
 

@@ -10,10 +10,10 @@ typedef enum {
 	FIRST,    /* the caller does it; end_once() must follow */
 	WAITED,   /* another coroutine has done it or failed, or EG(exception) says why waiting was impossible */
 	INSIDE,
-} turn;
+} once_role;
 
 /* `shown`: the name used in messages. `alone`: doing it twice at once is worse than failing in a circle of waits. */
-static turn begin_once(zend_string *key, zend_string *shown, bool alone)
+static once_role begin_once(zend_string *key, zend_string *shown, bool alone)
 {
 	zval *slot;
 	bool waited;
@@ -39,12 +39,12 @@ static void end_once(zend_string *key)
 
 bool zend_coroutine_link_once(zend_class_entry *ce, zend_string *lc_parent_name, zend_string *key, zend_class_entry **linked)
 {
-	turn turn;
+	once_role role;
 
 	if (!zend_coroutine_loads() || !key) {
 		return false;
 	}
-	while ((turn = begin_once(key, ce->name, true)) == WAITED) {
+	while ((role = begin_once(key, ce->name, true)) == WAITED) {
 		zend_class_entry *now = zend_hash_find_ptr(EG(class_table), key);
 
 		if (EG(exception) || !now || (now->ce_flags & ZEND_ACC_LINKED)) {
@@ -52,7 +52,7 @@ bool zend_coroutine_link_once(zend_class_entry *ce, zend_string *lc_parent_name,
 			return true;
 		}
 	}
-	if (turn == INSIDE) {
+	if (role == INSIDE) {
 		return false;
 	}
 	zend_string_addref(key);
@@ -71,23 +71,23 @@ static zend_string *key_of(const zend_class_entry *ce, const char *name, size_t 
 bool zend_coroutine_update_constant_once(zend_class_constant *constant, const zend_string *name, zend_class_entry *scope, zend_result *result)
 {
 	zend_string *key;
-	turn turn;
+	once_role role;
 
 	if (!zend_coroutine_loads() || !name) {
 		return false;
 	}
 	key = key_of(constant->ce, ZSTR_VAL(name), ZSTR_LEN(name));
-	while ((turn = begin_once(key, key, false)) == WAITED && !EG(exception) && Z_TYPE(constant->value) == IS_CONSTANT_AST) {
+	while ((role = begin_once(key, key, false)) == WAITED && !EG(exception) && Z_TYPE(constant->value) == IS_CONSTANT_AST) {
 		/* the coroutine that did it failed */
 	}
-	if (turn == FIRST) {
+	if (role == FIRST) {
 		*result = zend_update_class_constant(constant, name, scope);
 		end_once(key);
-	} else if (turn == WAITED) {
+	} else if (role == WAITED) {
 		*result = EG(exception) ? FAILURE : SUCCESS;
 	}
 	zend_string_release(key);
-	return turn != INSIDE;
+	return role != INSIDE;
 }
 
 static bool are_constants_updated(const zend_class_entry *ce)
@@ -100,23 +100,23 @@ static bool are_constants_updated(const zend_class_entry *ce)
 bool zend_coroutine_update_constants_once(zend_class_entry *ce, zend_result *result)
 {
 	zend_string *key;
-	turn turn;
+	once_role role;
 
 	if (!zend_coroutine_loads()) {
 		return false;
 	}
 	key = key_of(ce, "", 0);
-	while ((turn = begin_once(key, key, false)) == WAITED && !EG(exception) && !are_constants_updated(ce)) {
+	while ((role = begin_once(key, key, false)) == WAITED && !EG(exception) && !are_constants_updated(ce)) {
 		/* the coroutine that did it failed */
 	}
-	if (turn == FIRST) {
+	if (role == FIRST) {
 		*result = zend_update_class_constants(ce);
 		end_once(key);
-	} else if (turn == WAITED) {
+	} else if (role == WAITED) {
 		*result = EG(exception) ? FAILURE : SUCCESS;
 	}
 	zend_string_release(key);
-	return turn != INSIDE;
+	return role != INSIDE;
 }
 
 bool zend_coroutine_wait_for_constant(const zend_class_constant *constant, const zend_string *name)

@@ -13,7 +13,7 @@
 #include "zend_stream.h"
 #include "zend_virtual_cwd.h"
 #include "zend_coroutine.h"
-#include "zend_coroutine_unleft.h"
+#include "zend_coroutine_unsuspended.h"
 #include "zend_coroutine_read_ahead.h"
 
 typedef enum {

@@ -16,7 +16,7 @@ BEGIN_EXTERN_C()
  * there is an exception. Suspends: yes. */
 ZEND_API bool zend_coroutine_read_ahead(zend_file_handle *handle);
 
-/* Call after zend_coroutine_unleft_startup(). */
+/* Call after zend_coroutine_unsuspended_startup(). */
 void zend_coroutine_read_ahead_startup(void);
 
 END_EXTERN_C()

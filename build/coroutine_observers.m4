@@ -1,4 +1,4 @@
-dnl What profilers and debuggers are told of coroutines.
+dnl What profilers and debuggers are notified of.
 PHP_ADD_SOURCES([Zend], m4_normalize([
     zend_coroutine_observers.c
   ]),

@@ -5,7 +5,7 @@ PHP_ADD_SOURCES([main], m4_normalize([
   ]),
   [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1])
 PHP_ADD_SOURCES([main/wait], m4_normalize([
-    php_wait_turns.c
+    php_wait_give_way.c
   ]),
   [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1])
 PHP_ADD_SOURCES([main/wait/net], m4_normalize([

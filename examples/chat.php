@@ -203,7 +203,7 @@ final class Chat
                     $line[0] === '/' ? $member->send("There is no $line; /who and /quit there are.")
                         : $this->tell("<$member->nick> $line", $member);
             }
-            suspend; // who sends without a pause is never waited for; the others want their turn all the same
+            suspend; // who sends without a pause is never waited for; the others want to run all the same
         }
     }
 

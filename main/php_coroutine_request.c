@@ -7,20 +7,20 @@
 #include "php_coroutine_request.h"
 #include "php_coroutine_state.h"
 #include "interpose/php_interpose.h"
-#include "php_wait.h"
+#include "php_wait_internal.h"
 #include "streams/stream_sharing.h"
-#include "php_wait_lock.h"
 #include "wait/file/php_wait_paths.h"
+#include "wait/process/php_wait_process.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_read_ahead.h"
-#include "zend_coroutine_unleft.h"
+#include "zend_coroutine_unsuspended.h"
 
 void php_coroutine_startup(void)
 {
 	php_coroutine_state_startup();
 	php_wait_paths_startup();
 	php_stream_sharing_startup();
-	zend_coroutine_unleft_startup();
+	zend_coroutine_unsuspended_startup();
 	zend_coroutine_read_ahead_startup();
 	php_call_guards_startup();
 	php_interpose_startup();

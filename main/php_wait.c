@@ -14,20 +14,17 @@
 # include "win32/time.h"
 #endif
 
-#define NS_PER_SEC  INT64_C(1000000000)
-#define NS_PER_MS   INT64_C(1000000)
-#define NS_PER_USEC INT64_C(1000)
-#define PAUSE_MAX_NS (20 * NS_PER_MS)
+#define PAUSE_MAX_NS (20 * PHP_WAIT_NS_PER_MS)
 
 static int64_t timeval_ns(const struct timeval *tv)
 {
 	if (!tv || tv->tv_sec < 0) {
 		return -1;
 	}
-	if (tv->tv_sec >= INT64_MAX / NS_PER_SEC - 1) {
+	if (tv->tv_sec >= INT64_MAX / PHP_WAIT_NS_PER_SEC - 1) {
 		return -1;
 	}
-	return (int64_t) tv->tv_sec * NS_PER_SEC + (int64_t) tv->tv_usec * NS_PER_USEC;
+	return (int64_t) tv->tv_sec * PHP_WAIT_NS_PER_SEC + (int64_t) tv->tv_usec * PHP_WAIT_NS_PER_USEC;
 }
 
 static int64_t now(void)
@@ -66,14 +63,14 @@ PHPAPI int php_wait_poll(php_pollfd *fds, unsigned int count, int timeout_ms)
 	if (timeout_ms == 0 || !zend_coroutine_may_wait()) {
 		return poll(fds, count, timeout_ms);
 	}
-	return zend_wait.poll(fds, count, timeout_ms < 0 ? -1 : timeout_ms * NS_PER_MS);
+	return zend_wait.poll(fds, count, timeout_ms < 0 ? -1 : timeout_ms * PHP_WAIT_NS_PER_MS);
 }
 #endif
 
 PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout_ns)
 {
 	if (timeout_ns == 0 || !zend_coroutine_may_wait()) {
-		int64_t timeout_ms = timeout_ns < 0 ? -1 : (timeout_ns + NS_PER_MS - 1) / NS_PER_MS;
+		int64_t timeout_ms = timeout_ns < 0 ? -1 : (timeout_ns + PHP_WAIT_NS_PER_MS - 1) / PHP_WAIT_NS_PER_MS;
 
 		return classic_poll(fds, count, (int) MIN(timeout_ms, INT_MAX));
 	}
@@ -244,8 +241,8 @@ PHPAPI unsigned int php_wait_sleep(unsigned int seconds)
 
 	int64_t left;
 
-	sleep_interruptibly(seconds * NS_PER_SEC, &left);
-	return (unsigned int) (left / NS_PER_SEC);
+	sleep_interruptibly(seconds * PHP_WAIT_NS_PER_SEC, &left);
+	return (unsigned int) (left / PHP_WAIT_NS_PER_SEC);
 }
 
 #ifdef HAVE_USLEEP
@@ -256,24 +253,24 @@ PHPAPI int php_wait_usleep(unsigned int microseconds)
 	if (!zend_coroutine_may_wait()) {
 		return usleep(microseconds);
 	}
-	return sleep_interruptibly(microseconds * NS_PER_USEC, &left);
+	return sleep_interruptibly(microseconds * PHP_WAIT_NS_PER_USEC, &left);
 }
 #endif
 
 #ifdef HAVE_NANOSLEEP
 PHPAPI int php_wait_nanosleep(const struct timespec *duration, struct timespec *left)
 {
-	if (!zend_coroutine_may_wait() || duration->tv_nsec < 0 || duration->tv_nsec >= NS_PER_SEC
-			|| duration->tv_sec < 0 || duration->tv_sec >= INT64_MAX / NS_PER_SEC - 1) {
+	if (!zend_coroutine_may_wait() || duration->tv_nsec < 0 || duration->tv_nsec >= PHP_WAIT_NS_PER_SEC
+			|| duration->tv_sec < 0 || duration->tv_sec >= INT64_MAX / PHP_WAIT_NS_PER_SEC - 1) {
 		return nanosleep(duration, left);
 	}
 
 	int64_t left_ns;
-	int result = sleep_interruptibly(duration->tv_sec * NS_PER_SEC + duration->tv_nsec, &left_ns);
+	int result = sleep_interruptibly(duration->tv_sec * PHP_WAIT_NS_PER_SEC + duration->tv_nsec, &left_ns);
 
 	if (left) {
-		left->tv_sec = left_ns / NS_PER_SEC;
-		left->tv_nsec = left_ns % NS_PER_SEC;
+		left->tv_sec = left_ns / PHP_WAIT_NS_PER_SEC;
+		left->tv_nsec = left_ns % PHP_WAIT_NS_PER_SEC;
 	}
 	return result;
 }

@@ -47,7 +47,9 @@
 # define MSG_DONTWAIT 0
 #endif
 
-struct hostent;
+#define PHP_WAIT_NS_PER_SEC  INT64_C(1000000000)
+#define PHP_WAIT_NS_PER_MS   INT64_C(1000000)
+#define PHP_WAIT_NS_PER_USEC INT64_C(1000)
 
 BEGIN_EXTERN_C()
 
@@ -81,8 +83,6 @@ PHPAPI int php_wait_offload(void (*work)(void *arg), void (*abandon)(void *arg),
 /* The same for library functions that take locks which a forked child must not inherit: a fork waits for them to end.
  * Requires zend_coroutine_may_wait(). Suspends: yes. */
 PHPAPI int php_wait_offload_locking(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
-/* Uses the threads for work that may take seconds. */
-int php_wait_offload_locking_slow(void (*work)(void *arg), void (*abandon)(void *arg), void *arg);
 
 /* One of a series of growing pauses between two tries; initialize *pause to PHP_WAIT_PAUSE_MIN_NS. False with ECANCELED if
  * cancelled. `what` as for zend_wait.park(). Requires zend_coroutine_may_wait(). Suspends: yes. */
@@ -100,29 +100,22 @@ static zend_always_inline zval *php_wait_array(zval *array)
 	return array;
 }
 
-/* Forget everything that still waits for a child or a signal: at the end of a request, and in the child after fork(). */
-void php_wait_request_end(void);
-void php_wait_after_fork(void);
-void php_wait_locking_after_fork(void);
 /* Call before fork(2): waits until no thread is inside a library whose locks the child would inherit: libc's resolver, and
  * everything run through php_wait_offload_locking(). Suspends: yes. */
 PHPAPI void php_wait_before_fork(void);
 
-/* Call before sending or receiving, which never blocks while the peer is fast: occasionally lets other coroutines run, like
- * php_wait_give_way() (wait/php_wait_turns.h). False with ECANCELED if cancelled. Suspends: yes. */
-PHPAPI bool php_wait_take_turn(void);
-static zend_always_inline bool php_wait_turn(void)
+/* Call before sending or receiving, which never blocks while the peer is fast: lets other coroutines run if none has for
+ * some milliseconds. False with ECANCELED if cancelled. Suspends: yes. */
+PHPAPI bool php_wait_give_way_in_transfers(void);
+static zend_always_inline bool php_wait_give_way(void)
 {
-	return EXPECTED(!zend_coroutine_current()) || php_wait_take_turn();
+	return EXPECTED(!zend_coroutine_current()) || php_wait_give_way_in_transfers();
 }
 
 /* The monotonic time at which a wait times out; -1: never. */
 PHPAPI int64_t php_wait_deadline(const struct timeval *timeout);
 /* Time left until the deadline, at least 0; -1: no limit. */
 PHPAPI int64_t php_wait_left(int64_t deadline);
-
-/* php_stream_socket_ops.read for a blocking stream inside a coroutine. Suspends: yes. */
-ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, char *buf, size_t size);
 
 /* Flags for a send() that is followed by a wait if it fails. */
 static zend_always_inline int php_wait_send_flags(bool blocking)
@@ -142,7 +135,7 @@ static zend_always_inline void php_wait_fd_closing(int fd)
 # include "php_wait_windows.h"
 #else
 
-/* --- sockets (php_wait_socket.c) --- */
+/* --- sockets (wait/net) --- */
 
 /* connect(2) of a non-blocking socket; retries a unix socket with a full backlog until the timeout. Suspends: yes. */
 PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout);
@@ -155,76 +148,58 @@ PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct s
 PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length);
 PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length);
 
+/* connect(2), sendmsg(2), recvmsg(2), sendto(2) and recvfrom(2) on a blocking socket, in as many tries as it takes. Results
+ * and errno are those of the blocking call: SO_RCVTIMEO and SO_SNDTIMEO end it with EAGAIN (connect: EINPROGRESS), a stream
+ * socket's send and MSG_WAITALL transfer everything, errno is unchanged on success. In addition: EBADF if `holder` holds
+ * another descriptor after a wait. With O_NONBLOCK or MSG_DONTWAIT there is one try.
+ * holder: where the owner stores the descriptor, if it may be closed meanwhile; NULL otherwise. address may be NULL.
+ * Require zend_coroutine_may_wait(). Suspend: yes. */
+PHPAPI int php_wait_blocking_connect(php_socket_t fd, const php_socket_t *holder, const struct sockaddr *address, socklen_t length);
+PHPAPI ssize_t php_wait_blocking_sendmsg(php_socket_t fd, const php_socket_t *holder, const struct msghdr *message, int flags);
+PHPAPI ssize_t php_wait_blocking_recvmsg(php_socket_t fd, const php_socket_t *holder, struct msghdr *message, int flags);
+PHPAPI ssize_t php_wait_blocking_sendto(php_socket_t fd, const php_socket_t *holder, const void *buf, size_t size, int flags,
+	const struct sockaddr *address, socklen_t length);
+PHPAPI ssize_t php_wait_blocking_recvfrom(php_socket_t fd, const php_socket_t *holder, void *buf, size_t size, int flags,
+	struct sockaddr *address, socklen_t *length);
+
 /* Call before syslog(3): waits until the system logger accepts a message. False: cancelled. Suspends: yes. */
-bool php_wait_syslog_room(void);
+PHPAPI bool php_wait_syslog_room(void);
 
-/* --- files and processes (php_wait_file.c) --- */
-
-/* read(2) and write(2). With may_block, for a pipe, tty or other descriptor that may block indefinitely; writes may be
- * short. Without it, for a regular file (php_wait_regular.h, which also describes cancelled writes). -1 with EINTR if
- * cancelled. Suspends: yes, where it would block. */
-ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block);
-ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block);
+/* --- files (wait/file) --- */
 
 /* flock(2), retried with growing pauses, so that a lock held by another coroutine of this process is no deadlock. Suspends:
  * yes, without LOCK_NB. */
-int php_wait_flock(int fd, int operation);
-/* The same for a pinned stream: -1 with EBADF soon after it was closed. */
-int php_wait_stream_flock(const php_stream *stream, int fd, int operation);
+PHPAPI int php_wait_flock(int fd, int operation);
 
-/* fsync(2) or fdatasync(2), and ftruncate(2), on a pool thread. Still carried out if cancelled. Suspend: yes. */
-int php_wait_fsync(int fd, bool data_only);
-int php_wait_ftruncate(int fd, off_t size);
-
-/* fstat(2), on a pool thread if the file is on far media (php_wait_media.h). Suspends: yes. */
-int php_wait_fstat(int fd, zend_stat_t *found);
-
-/* copy_file_range(2) between the current positions of two streams, on a pool thread, with both streams locked. If
- * cancelled, it stops within 8 MB and leaves the positions unchanged. Suspends: yes. */
-ssize_t php_wait_copy_file_range(php_stream *from_stream, int from, php_stream *to_stream, int to, size_t size);
-
-/* mkstemp(3), and glob(3) using the directory functions of php_wait_paths.h. Suspend: yes. */
-int php_wait_mkstemp(char *name);
-
-/* statvfs(3), and lseek(2). Suspend: yes. */
+/* statvfs(3). Suspends: yes. */
 struct statvfs;
-int php_wait_statvfs(const char *path, struct statvfs *space);
-zend_off_t php_wait_lseek(int fd, zend_off_t offset, int whence);
-/* Releases the value of a global. Code that runs while its destructor waits finds the global empty, or sets a new value,
- * which is released as well. Suspends: in destructors. */
-PHPAPI void php_wait_release_held(zend_resource **held);
+PHPAPI int php_wait_statvfs(const char *path, struct statvfs *space);
+
 #ifdef HAVE_GLOB
+/* glob(3). Suspends: yes. */
 PHPAPI int php_wait_glob(const char *pattern, int flags, int (*on_error)(const char *path, int error), glob_t *found);
 #endif
 
-/* php_wait_open() for a stream with these options: files to include are opened without suspending if an extension caches
- * scripts (zend_coroutine_scripts_cached). Suspends: yes. */
-int php_wait_open_for(int options, const char *path, int flags, mode_t mode);
-/* Returns, once, the fstat(2) of the file just opened, if opening it made that call. Suspends: no. */
-bool php_wait_just_opened(int fd, zend_stat_t *found);
-
-/* umask(2) for what the running flow creates until it is restored; other coroutines keep theirs. Suspends: no. */
-mode_t php_wait_umask(mode_t mask);
-void php_wait_umask_restore(mode_t mask);
-/* The mode of a new file under that mask. */
-mode_t php_wait_creation_mode(mode_t mode);
-
-/* In the child after fork, and at the end of a request. */
-void php_wait_files_after_fork(void);
-void php_wait_files_request_end(void);
+/* True for an open file on local media (disk, memory), where each read and write takes bounded time: it may be left to code
+ * that blocks. Suspends: no. */
+PHPAPI bool php_wait_fd_is_local(int fd);
 
 /* close(2) and fclose(3), to be called after php_wait_fd_closing(); on a pool thread if it may take long. */
 PHPAPI int php_wait_close(int fd);
 PHPAPI int php_wait_fclose(FILE *file);
 
-/* readdir(3), rewinddir(3) and closedir(3) for a DIR of php_wait_opendir(). An entry is valid until the next call. */
+/* readdir(3), rewinddir(3) and closedir(3) for a DIR of VCWD_OPENDIR(). An entry is valid until the next call. */
 PHPAPI struct dirent *php_wait_readdir(DIR *dir);
 PHPAPI void php_wait_rewinddir(DIR *dir);
 PHPAPI int php_wait_closedir(DIR *dir);
 /* unlink(2). Suspends: yes. */
 PHPAPI int php_wait_unlink(const char *path);
 
-/* --- processes (php_wait_process.c, php_wait_children.h) --- */
+/* Releases the value of a global. Code that runs while its destructor waits finds the global empty, or sets a new value,
+ * which is released as well. Suspends: in destructors. */
+PHPAPI void php_wait_release_held(zend_resource **held);
+
+/* --- processes (wait/process) --- */
 
 /* popen(3), for use with php_wait_pclose() only. `hidden`: PHP code does not know about the child, so pcntl_wait() in
  * another coroutine must not take it. Suspends: no. */
@@ -243,7 +218,7 @@ static zend_always_inline pid_t php_wait_waitpid(pid_t pid, int *status, int opt
 	return php_wait_wait4(pid, status, options, NULL);
 }
 
-/* --- signals (php_wait_signal.c) --- */
+/* --- signals --- */
 
 /* Calls a handler of pcntl_signal() with its two parameters; an exception goes to the flow that set it. Suspends: no. */
 PHPAPI void php_wait_signal_handler(int signum, zval *handler, zval *retval, zval *params);
@@ -262,10 +237,7 @@ PHPAPI void php_wait_exception_back(php_wait_in_flight *in_flight);
  * yes. */
 PHPAPI int php_wait_sigtimedwait(const sigset_t *set, siginfo_t *info, const struct timespec *timeout);
 
-/* Unblocks signals blocked by waits of coroutines that no longer exist. */
-void php_wait_signals_release_all(void);
-
-/* --- System V IPC (php_wait_ipc.c): retried with growing pauses --- */
+/* --- System V IPC: retried with growing pauses --- */
 
 struct sembuf;
 
@@ -274,26 +246,20 @@ PHPAPI int php_wait_semop(int id, struct sembuf *operations, size_t count);
 PHPAPI ssize_t php_wait_msgrcv(int id, void *message, size_t size, long type, int flags);
 PHPAPI int php_wait_msgsnd(int id, const void *message, size_t size, int flags);
 
-/* --- names (php_wait_dns.c) --- */
+/* --- names --- */
 
 struct addrinfo;
 
 /* getaddrinfo(3), on a thread if it could block. EAI_SYSTEM with ECANCELED if cancelled. Suspends: yes. */
 PHPAPI int php_wait_getaddrinfo(const char *host, const char *service, const struct addrinfo *hints, struct addrinfo **result);
 
-/* A resolver with the signature of gethostbyname_r(3) and a malloc'ed buffer. It must not touch the engine. */
-typedef struct hostent *(*php_wait_resolver)(const char *name, struct hostent *host, char **buffer, size_t *size);
-
-/* Calls the resolver on a thread; sets host, buffer and size when it is done. Suspends: yes. */
-struct hostent *php_wait_gethostbyname(php_wait_resolver resolver, const char *name, struct hostent *host, char **buffer, size_t *size);
-
 /* getnameinfo(3) for the host name. EAI_SYSTEM with ECANCELED if cancelled. Suspends: yes. */
-int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char *host, size_t size, int flags);
+PHPAPI int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char *host, size_t size, int flags);
 
 struct __res_state;
 
 /* res_nsearch(3). If cancelled, it finds no host, so that no warning is raised. Suspends: yes. */
-int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_, int type, unsigned char *answer, int size);
+PHPAPI int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_, int type, unsigned char *answer, int size);
 
 #endif
 

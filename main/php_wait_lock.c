@@ -1,6 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
+#include "php_wait_internal.h"
 #include "php_wait_lock.h"
 
 #include <errno.h>

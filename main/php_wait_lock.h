@@ -50,8 +50,8 @@ PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what);
 /* The same if the lock is free or already ours; never waits. Suspends: no. */
 PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock);
 
-/* Call before closing what the lock guards. True once it is ours and all waiters have had their turn, except others that
- * are closing as well. Suspends: yes. */
+/* Call before closing what the lock guards. True once it is ours and all waiters have had it, except others that are
+ * closing as well. Suspends: yes. */
 PHPAPI bool php_wait_lock_enter_last(php_wait_lock *lock, const char *what);
 
 /* Suspends: no. */
@@ -98,9 +98,6 @@ static zend_always_inline bool php_wait_lock_wanted(const php_wait_lock *lock)
 
 /* Differs between requests: what an earlier request's coroutines left on their stacks is gone. Suspends: no. */
 PHPAPI uint32_t php_wait_lock_request(void);
-
-/* Frees locks that this request's coroutines have not left. */
-void php_wait_lock_request_end(void);
 
 END_EXTERN_C()
 

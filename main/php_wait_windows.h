@@ -2,14 +2,15 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The part of php_wait.h that is main/wait elsewhere. There are no coroutines
- * on Windows: each of these is the call that upstream makes there.
+ * What is main/wait elsewhere: of php_wait.h and of the headers in main/wait.
+ * There are no coroutines on Windows: each of these is the call that upstream
+ * makes there.
  */
 
 #ifndef PHP_WAIT_WINDOWS_H
 #define PHP_WAIT_WINDOWS_H
 
-#define php_wait_turn() true
+#define php_wait_give_way() true
 #define php_wait_select(count, readable, writable, exceptional, timeout) select(count, readable, writable, exceptional, timeout)
 
 #define php_wait_connect(sock, address, length, timeout) connect(sock, address, length)

@@ -93,12 +93,12 @@ void run_all()
     }
 }
 
-void report_turns()
+void report_iterations()
 {
     acore_runtime_stats stats{};
     stats.size = sizeof(stats);
     acore_runtime_get_stats(runtime, &stats);
-    std::printf("  parks %llu, turns %llu, switches %llu\n", static_cast<unsigned long long>(stats.reactor_parks),
+    std::printf("  parks %llu, iterations %llu, switches %llu\n", static_cast<unsigned long long>(stats.reactor_parks),
         static_cast<unsigned long long>(stats.reactor_turns), static_cast<unsigned long long>(stats.switches));
 }
 
@@ -111,7 +111,7 @@ void timers(long count)
     }
     run_all();
     std::printf("timers %ld: wall %.3f s, cpu %.3f s\n", count, wall_seconds() - wall, cpu_seconds() - cpu);
-    report_turns();
+    report_iterations();
 }
 
 void pingpong(long rounds, int pairs)
@@ -144,7 +144,7 @@ void pingpong(long rounds, int pairs)
     std::printf("pingpong %d pairs: wall %.0f ns, cpu %.0f ns a round\n", pairs,
         (wall_seconds() - wall) * 1e9 / static_cast<double>(rounds),
         (cpu_seconds() - cpu) * 1e9 / static_cast<double>(rounds));
-    report_turns();
+    report_iterations();
 }
 
 /// The same system calls as a loop without coroutines: recv that fails, epoll_wait, recv, send; twice per round.

@@ -173,9 +173,9 @@ protected:
             bool delivered;
         } wait{this, current(), false};
         const auto fire = [](int, void *arg) {
-            auto *told = static_cast<decltype(wait) *>(arg);
-            told->delivered = true;
-            acore_wake(told->test->runtime, told->waiter, ACORE_WAKE_EVENT);
+            auto *done = static_cast<decltype(wait) *>(arg);
+            done->delivered = true;
+            acore_wake(done->test->runtime, done->waiter, ACORE_WAKE_EVENT);
         };
         acore_signal *listener = acore_signal_start(runtime, signum, true, fire, &wait);
         if (listener == nullptr) {

@@ -44,7 +44,7 @@ TEST_P(ReactorTimerTest, FireInOrderAndNeverEarly)
     }
     run();
     EXPECT_EQ(std::size(delays), due.size());
-    if (GetParam() == 0) { // otherwise those due in one turn are shuffled
+    if (GetParam() == 0) { // otherwise those due in one iteration are shuffled
         EXPECT_TRUE(std::is_sorted(due.begin(), due.end()));
     }
     EXPECT_EQ(0u, stats().timers);

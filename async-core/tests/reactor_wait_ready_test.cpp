@@ -126,7 +126,7 @@ TEST_P(ReactorWaitReadyTest, ManyReadyConnectionsHoldUpNeitherTimersNorOthers)
     for (int i = 0; i < 100; ++i) {
         pairs.push_back(std::make_unique<socket_pair>());
         spawn([&, i] {
-            for (int turn = 0; turn < 20; ++turn) {
+            for (int round = 0; round < 20; ++round) {
                 const socket_pair &pair = *pairs[static_cast<unsigned>(i)];
                 EXPECT_EQ(1, write(pair[1], "x", 1));
                 EXPECT_EQ(1, ready(pair[0]));

@@ -7,7 +7,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "hint/hints.h"
 #include "runtime/async_globals.h"
 #include "scope/scope.h"

@@ -55,8 +55,8 @@ if test "$PHP_ASYNC" != "no"; then
       coroutine/coroutine.c
       coroutine/coroutine_object.c
       coroutine/failure.c
-      coroutine/finally.c
-      coroutine/runtime.c
+      coroutine/finally_list.c
+      coroutine/request_runtime.c
       coroutine/spawned.c
       coroutine/unreferenced.c
       each/iterate.c
@@ -81,11 +81,11 @@ if test "$PHP_ASYNC" != "no"; then
       lock/rate_limiter.c
       lock/semaphore.c
       object/bounded_scope.c
-      object/coroutine_class.c
+      object/coroutine_methods.c
       object/debug_info.c
       object/finally_functions.c
-      object/scope_class.c
       object/scope_end_methods.c
+      object/scope_methods.c
       object/scope_provider.c
       pool/pool.c
       pool/pool_health.c

@@ -4,7 +4,8 @@
 /*
  * ext/async: the PHP API of async-core, and the scheduler behind the engine's
  * table (Zend/zend_scheduler.h). The only folder that uses both. One class per
- * file: X.stub.php, X.c or X_object.c; start reading at runtime.h.
+ * file: X.stub.php, X.c, X_object.c or X_methods.c; start reading at
+ * coroutine/request_runtime.h.
  */
 
 #ifndef PHP_ASYNC_H

@@ -13,7 +13,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#define NS_PER_MS INT64_C(1000000)
 
 /* Maximum interval at which curl_easy_perform() checks the transfer: progress callbacks are called even if nothing
  * moves. */
@@ -180,7 +179,7 @@ static bool wait_without_descriptors(php_curl_wait *wait, long timeout_ms)
 	}
 	zend_wait.park_prepare();
 	wait->parked = zend_coroutine_current();
-	cancelled = failed_by_cancel(zend_wait.park(timeout_ms * NS_PER_MS, "a paused transfer of cURL"));
+	cancelled = failed_by_cancel(zend_wait.park(timeout_ms * PHP_WAIT_NS_PER_MS, "a paused transfer of cURL"));
 	wait->parked = NULL;
 	return !cancelled;
 }
@@ -210,7 +209,7 @@ static bool wait_for_events(php_curl_wait *wait)
 	}
 	memcpy(fds, wait->fds, count * sizeof(*fds));
 	wait->polling = true;
-	cancelled = failed_by_cancel(php_wait_poll_ns(fds, count, timeout_ms * NS_PER_MS));
+	cancelled = failed_by_cancel(php_wait_poll_ns(fds, count, timeout_ms * PHP_WAIT_NS_PER_MS));
 	wait->polling = false;
 	if (fds != few) {
 		efree(fds);

@@ -9,10 +9,9 @@
 #include <errno.h>
 #include <sys/select.h>
 
-#define NS_PER_MS INT64_C(1000000)
 
 /* libcurl reports only descriptors that fit into an fd_set. If it has others, it is polled at this interval. */
-#define ASK_EVERY_NS (10 * NS_PER_MS)
+#define ASK_EVERY_NS (10 * PHP_WAIT_NS_PER_MS)
 
 static bool descriptors_fit = true;
 

@@ -25,7 +25,7 @@ typedef struct {
 	deferred_free *deferred;
 	uint32_t polls;             /* number of mysqlnd_poll() calls that watch it */
 	zend_coroutine *closer;     /* waiting for them to end */
-} connection_guard;
+} connection_sharing;
 
 static unsigned int slot;
 
@@ -35,27 +35,27 @@ static void **broken_mark(const MYSQLND_VIO *vio)
 	return mysqlnd_plugin_area_getters.get_vio_area(vio, slot);
 }
 
-static connection_guard *existing_guard(const MYSQLND_CONN_DATA *conn)
+static connection_sharing *existing_sharing(const MYSQLND_CONN_DATA *conn)
 {
 	return *mysqlnd_plugin_get_plugin_connection_data_data(conn, slot);
 }
 
-static connection_guard *guard_of(MYSQLND_CONN_DATA *conn)
+static connection_sharing *sharing_of(MYSQLND_CONN_DATA *conn)
 {
-	void **guard = mysqlnd_plugin_get_plugin_connection_data_data(conn, slot);
+	void **sharing = mysqlnd_plugin_get_plugin_connection_data_data(conn, slot);
 
-	if (!*guard) {
-		*guard = pecalloc(1, sizeof(connection_guard), 1);
+	if (!*sharing) {
+		*sharing = pecalloc(1, sizeof(connection_sharing), 1);
 	}
-	return *guard;
+	return *sharing;
 }
 
 bool mysqlnd_coroutine_enter(MYSQLND_CONN_DATA *conn)
 {
-	connection_guard *guard = guard_of(conn);
+	connection_sharing *sharing = sharing_of(conn);
 
 	conn->m->get_reference(conn);
-	if (php_wait_lock_enter(&guard->lock, "a connection that another coroutine uses")) {
+	if (php_wait_lock_enter(&sharing->lock, "a connection that another coroutine uses")) {
 		return true;
 	}
 	conn->m->free_reference(conn);
@@ -76,12 +76,12 @@ static void close_if_broken(MYSQLND_CONN_DATA *conn)
 	}
 }
 
-static void run_deferred(connection_guard *guard)
+static void run_deferred(connection_sharing *sharing)
 {
 	deferred_free *first;
 
-	while ((first = guard->deferred) != NULL) {
-		guard->deferred = first->next;
+	while ((first = sharing->deferred) != NULL) {
+		sharing->deferred = first->next;
 		first->run(first->object);
 		free(first);
 	}
@@ -89,24 +89,24 @@ static void run_deferred(connection_guard *guard)
 
 void mysqlnd_coroutine_leave(MYSQLND_CONN_DATA *conn)
 {
-	connection_guard *guard = guard_of(conn);
+	connection_sharing *sharing = sharing_of(conn);
 	enum mysqlnd_connection_state state;
 
-	if (php_wait_lock_outermost(&guard->lock)) {
+	if (php_wait_lock_outermost(&sharing->lock)) {
 		close_if_broken(conn);
-		run_deferred(guard);
+		run_deferred(sharing);
 	}
 	state = GET_CONNECTION_STATE(&conn->state);
-	php_wait_lock_leave(&guard->lock, state > CONN_READY && state < CONN_QUIT_SENT);
+	php_wait_lock_leave(&sharing->lock, state > CONN_READY && state < CONN_QUIT_SENT);
 	conn->m->free_reference(conn);
 }
 
 bool mysqlnd_coroutine_enter_or_defer(MYSQLND_CONN_DATA *conn, void (*run)(void *object), void *object)
 {
-	connection_guard *guard = guard_of(conn);
+	connection_sharing *sharing = sharing_of(conn);
 	deferred_free *deferred;
 
-	if (php_wait_lock_try_enter(&guard->lock)) {
+	if (php_wait_lock_try_enter(&sharing->lock)) {
 		conn->m->get_reference(conn);
 		return true;
 	}
@@ -116,8 +116,8 @@ bool mysqlnd_coroutine_enter_or_defer(MYSQLND_CONN_DATA *conn, void (*run)(void 
 	deferred = pemalloc(sizeof(*deferred), 1);
 	deferred->run = run;
 	deferred->object = object;
-	deferred->next = guard->deferred;
-	guard->deferred = deferred;
+	deferred->next = sharing->deferred;
+	sharing->deferred = deferred;
 	return false;
 }
 
@@ -137,10 +137,10 @@ void mysqlnd_coroutine_wire_failed(const MYSQLND_VIO *vio)
 
 void mysqlnd_coroutine_connection_freed(MYSQLND_CONN_DATA *conn)
 {
-	connection_guard *guard = existing_guard(conn);
+	connection_sharing *sharing = existing_sharing(conn);
 
-	if (guard) {
-		free(guard);
+	if (sharing) {
+		free(sharing);
 	}
 }
 
@@ -160,43 +160,43 @@ static bool socket_of(MYSQLND_CONN_DATA *conn, php_socket_t *fd)
 }
 
 /* Makes the wait of each mysqlnd_poll() fail, as its descriptor is about to be closed. */
-static bool end_polls(MYSQLND_CONN_DATA *conn, connection_guard *guard)
+static bool end_polls(MYSQLND_CONN_DATA *conn, connection_sharing *sharing)
 {
 	bool cancelled = false;
 
-	while (guard->polls && !cancelled) {
-		zend_coroutine *outer = guard->closer;
+	while (sharing->polls && !cancelled) {
+		zend_coroutine *outer = sharing->closer;
 		php_socket_t fd;
 
 		zend_wait.park_prepare();
-		guard->closer = zend_coroutine_current();
+		sharing->closer = zend_coroutine_current();
 		if (socket_of(conn, &fd)) {
 			php_wait_fd_closing(fd);
 		}
 		cancelled = zend_wait.park(-1, "mysqli_poll() of another coroutine") != 0;
-		guard->closer = outer;
+		sharing->closer = outer;
 	}
-	if (guard->closer) {
-		zend_wait.wake(guard->closer);
+	if (sharing->closer) {
+		zend_wait.wake(sharing->closer);
 	}
 	return !cancelled;
 }
 
 PHPAPI bool mysqlnd_coroutine_may_close(MYSQLND_CONN_DATA *conn)
 {
-	connection_guard *guard = zend_coroutine_current() && conn ? existing_guard(conn) : NULL;
+	connection_sharing *sharing = zend_coroutine_current() && conn ? existing_sharing(conn) : NULL;
 	bool may;
 
-	if (EXPECTED(!guard)) {
+	if (EXPECTED(!sharing)) {
 		return true;
 	}
 	/* Coroutines in the queue go first: they have already looked up the connection. */
 	conn->m->get_reference(conn);
-	if (!php_wait_lock_enter_last(&guard->lock, "a connection that another coroutine uses")) {
+	if (!php_wait_lock_enter_last(&sharing->lock, "a connection that another coroutine uses")) {
 		conn->m->free_reference(conn);
 		return false;
 	}
-	may = !guard->polls || !zend_coroutine_may_wait() || end_polls(conn, guard);
+	may = !sharing->polls || !zend_coroutine_may_wait() || end_polls(conn, sharing);
 	mysqlnd_coroutine_leave(conn);
 	return may;
 }
@@ -204,11 +204,11 @@ PHPAPI bool mysqlnd_coroutine_may_close(MYSQLND_CONN_DATA *conn)
 static void count_polls(MYSQLND **connections, int change)
 {
 	for (; connections && *connections; connections++) {
-		connection_guard *guard = guard_of((*connections)->data);
+		connection_sharing *sharing = sharing_of((*connections)->data);
 
-		guard->polls += change;
-		if (!guard->polls && guard->closer) {
-			zend_wait.wake(guard->closer);
+		sharing->polls += change;
+		if (!sharing->polls && sharing->closer) {
+			zend_wait.wake(sharing->closer);
 		}
 	}
 }

@@ -20,7 +20,7 @@
  *   - Methods that free something (close, the end of a statement or unbuffered
  *     result) do not wait, as they may run in a destructor: if another coroutine
  *     is inside, it frees it when it leaves. PHP functions that close explicitly
- *     call mysqlnd_coroutine_may_close() first and so wait for their turn.
+ *     call mysqlnd_coroutine_may_close() first, and so queue.
  *   - A cancelled read or write leaves an answer that nobody will read. The
  *     connection is closed at once, and later calls fail with "MySQL server has
  *     gone away" (2006).

@@ -126,7 +126,7 @@ static int64_t address_timeout_ns(PGconn *conn)
 	int seconds = atoi(option_of(options, "connect_timeout"));
 
 	PQconninfoFree(options);
-	return seconds > 0 ? MAX(seconds, 2) * INT64_C(1000000000) : 0;
+	return seconds > 0 ? MAX(seconds, 2) * PHP_WAIT_NS_PER_SEC : 0;
 }
 
 /* True if several hosts may need name look-ups after the first step. */
@@ -151,7 +151,7 @@ static void limit_address(address_limit *limit, PGconn *conn)
 	const char *address = PQhostaddr(conn);
 
 	if (limit->timeout_ns && (limit->deadline == 0 || strncmp(limit->address, address ? address : "", sizeof(limit->address) - 1) != 0)) {
-		struct timeval timeout = { .tv_sec = limit->timeout_ns / INT64_C(1000000000) };
+		struct timeval timeout = { .tv_sec = limit->timeout_ns / PHP_WAIT_NS_PER_SEC };
 
 		limit->deadline = php_wait_deadline(&timeout);
 		strlcpy(limit->address, address ? address : "", sizeof(limit->address));

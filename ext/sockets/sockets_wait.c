@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 
 #include "sockets_wait.h"
-#include "main/wait/net/php_wait_transfer.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -23,12 +22,12 @@ static bool waits(int flags)
 
 /* Call before a transfer that may not block. False, with errno: cancelled, or meanwhile closed as a stream, whose
  * descriptor the socket still refers to. */
-static bool take_turn(const php_socket *sock, int flags)
+static bool begin_transfer(const php_socket *sock, int flags)
 {
 	if (!sock->blocking || !waits(flags)) {
 		return true;
 	}
-	if (!php_wait_turn()) {
+	if (!php_wait_give_way()) {
 		return false;
 	}
 	if (UNEXPECTED(!Z_ISUNDEF(sock->zstream))
@@ -77,7 +76,7 @@ PHP_SOCKET php_sockets_wait_accept(php_socket *listener, struct sockaddr *addres
 
 ssize_t php_sockets_wait_send(php_socket *sock, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
 {
-	if (!take_turn(sock, flags)) {
+	if (!begin_transfer(sock, flags)) {
 		return -1;
 	}
 	if (!waits(flags)) {
@@ -96,7 +95,7 @@ ssize_t php_sockets_wait_write(php_socket *sock, const void *buf, size_t size)
 
 ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message, int flags)
 {
-	if (!take_turn(sock, flags)) {
+	if (!begin_transfer(sock, flags)) {
 		return -1;
 	}
 	if (!waits(flags)) {
@@ -109,7 +108,7 @@ ssize_t php_sockets_wait_sendmsg(php_socket *sock, const struct msghdr *message,
 
 ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
-	if (!take_turn(sock, flags)) {
+	if (!begin_transfer(sock, flags)) {
 		return -1;
 	}
 	if (!waits(flags)) {
@@ -120,7 +119,7 @@ ssize_t php_sockets_wait_recv(php_socket *sock, void *buf, size_t size, int flag
 
 ssize_t php_sockets_wait_recvmsg(php_socket *sock, struct msghdr *message, int flags)
 {
-	if (!take_turn(sock, flags)) {
+	if (!begin_transfer(sock, flags)) {
 		return -1;
 	}
 	if (!waits(flags)) {

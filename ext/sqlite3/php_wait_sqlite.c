@@ -284,7 +284,7 @@ static int pause_when_busy(void *timeout, int tries)
 		return 0;
 	}
 	if (zend_coroutine_may_wait()) {
-		return php_wait_sleep_ns(pause_ms * INT64_C(1000000)) == 0;
+		return php_wait_sleep_ns(pause_ms * PHP_WAIT_NS_PER_MS) == 0;
 	}
 	sqlite3_sleep(pause_ms);
 	return 1;

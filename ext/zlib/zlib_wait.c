@@ -4,7 +4,6 @@
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
-#include "main/wait/file/php_wait_media.h"
 #include "zlib_wait.h"
 #include "zlib_wait_coding.h"
 
@@ -40,7 +39,7 @@ static ssize_t gzip_read(php_stream *stream, char *buf, size_t count)
 	php_zlib_wait_stream *self = stream->abstract;
 	size_t got;
 
-	if (self->writes || !php_wait_turn() || !skip_ahead(self) || !php_zlib_wait_decode(self, count)) {
+	if (self->writes || !php_wait_give_way() || !skip_ahead(self) || !php_zlib_wait_decode(self, count)) {
 		return -1;
 	}
 	got = MIN(count, php_zlib_wait_pending(self));
@@ -68,7 +67,7 @@ static ssize_t gzip_write(php_stream *stream, const char *buf, size_t count)
 
 		bool written;
 
-		if (!php_wait_turn() || !php_zlib_wait_write_pending(self)) {
+		if (!php_wait_give_way() || !php_zlib_wait_write_pending(self)) {
 			return done > 0 ? (ssize_t) done : -1;
 		}
 		written = php_zlib_wait_encode(self, buf + done, slice, Z_NO_FLUSH);
@@ -180,7 +179,7 @@ static bool is_local_file(int fd)
 {
 	struct stat found;
 
-	return php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR && fstat(fd, &found) == 0 && S_ISREG(found.st_mode);
+	return php_wait_fd_is_local(fd) && fstat(fd, &found) == 0 && S_ISREG(found.st_mode);
 }
 
 static bool begin_writing(php_zlib_wait_stream *self, const char *mode, php_stream_context *context)

@@ -174,7 +174,7 @@ void php_interpose_startup(void)
 	if (!named) {
 		return;
 	}
-	php_interpose_this_is_phps_thread();
+	php_interpose_mark_php_thread();
 	php_interpose_share_turns();
 	patch_loaded();
 	follow_loaders();

@@ -15,32 +15,30 @@
 #include <time.h>
 #include <unistd.h>
 
-#define NS_PER_SEC INT64_C(1000000000)
-#define NS_PER_MS  INT64_C(1000000)
 
 #ifndef ZTS
-static __thread bool phps_thread;
+static __thread bool is_php_thread;
 #endif
 
-void php_interpose_this_is_phps_thread(void)
+void php_interpose_mark_php_thread(void)
 {
 #ifndef ZTS
-	phps_thread = true;
+	is_php_thread = true;
 #endif
 }
 
-bool php_interpose_on_phps_thread(void)
+bool php_interpose_on_php_thread(void)
 {
 #ifdef ZTS
 	return tsrm_get_ls_cache() != NULL;
 #else
-	return phps_thread;
+	return is_php_thread;
 #endif
 }
 
 bool php_interpose_may_wait(void)
 {
-	return php_interpose_on_phps_thread() && zend_coroutine_may_wait();
+	return php_interpose_on_php_thread() && zend_coroutine_may_wait();
 }
 
 /* --- readiness --- */
@@ -51,7 +49,7 @@ static int wait_for_any(struct pollfd *fds, nfds_t count, int64_t timeout_ns)
 	zend_interruptible call;
 	int result;
 
-	if (!php_wait_turn()) {
+	if (!php_wait_give_way()) {
 		return -1;
 	}
 	zend_interruptible_begin(&call, 0);
@@ -69,17 +67,17 @@ static int interposed_poll(struct pollfd *fds, nfds_t count, int timeout_ms)
 	if (timeout_ms == 0 || count > INT_MAX || !php_interpose_may_wait()) {
 		return poll(fds, count, timeout_ms);
 	}
-	return wait_for_any(fds, count, timeout_ms < 0 ? -1 : timeout_ms * NS_PER_MS);
+	return wait_for_any(fds, count, timeout_ms < 0 ? -1 : timeout_ms * PHP_WAIT_NS_PER_MS);
 }
 
 static bool is_long_time(const struct timespec *time)
 {
-	return time->tv_sec >= INT64_MAX / NS_PER_SEC - 1;
+	return time->tv_sec >= INT64_MAX / PHP_WAIT_NS_PER_SEC - 1;
 }
 
 static bool is_time(const struct timespec *time)
 {
-	return time->tv_sec >= 0 && time->tv_nsec >= 0 && time->tv_nsec < NS_PER_SEC;
+	return time->tv_sec >= 0 && time->tv_nsec >= 0 && time->tv_nsec < PHP_WAIT_NS_PER_SEC;
 }
 
 static int interposed_ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *mask)
@@ -93,7 +91,7 @@ static int interposed_ppoll(struct pollfd *fds, nfds_t count, const struct times
 	if (timeout->tv_sec == 0 && timeout->tv_nsec == 0) {
 		return poll(fds, count, 0);
 	}
-	return wait_for_any(fds, count, timeout->tv_sec * NS_PER_SEC + timeout->tv_nsec);
+	return wait_for_any(fds, count, timeout->tv_sec * PHP_WAIT_NS_PER_SEC + timeout->tv_nsec);
 }
 
 static int interposed_select(int count, fd_set *readable, fd_set *writable, fd_set *exceptional, struct timeval *timeout)
@@ -159,7 +157,7 @@ static int interposed_clock_nanosleep(clockid_t clock, int flags, const struct t
 			pause.tv_nsec = duration->tv_nsec - now.tv_nsec;
 			if (pause.tv_nsec < 0) {
 				pause.tv_sec--;
-				pause.tv_nsec += NS_PER_SEC;
+				pause.tv_nsec += PHP_WAIT_NS_PER_SEC;
 			}
 			if (pause.tv_sec < 0) {
 				return 0;
@@ -206,7 +204,7 @@ static unsigned int interposed_sleep(unsigned int seconds)
 
 static int interposed_close(int fd)
 {
-	if (php_interpose_on_phps_thread()) {
+	if (php_interpose_on_php_thread()) {
 		const int entry_errno = errno;
 
 		php_wait_fd_closing(fd);

@@ -11,7 +11,7 @@
  * and the names used by fortified builds (__poll_chk, …). Each behaves like libc's in arguments,
  * results, time limits (SO_RCVTIMEO, SO_SNDTIMEO) and errno, which is unchanged after a successful
  * call. Calls on a descriptor with O_NONBLOCK, with MSG_DONTWAIT or with a zero poll timeout never
- * suspend, but yield now and then if the peer is fast (php_wait_turn()). Differences from libc:
+ * suspend, but yield now and then if the peer is fast (php_wait_give_way()). Differences from libc:
  *
  *   the coroutine is cancelled     -1 with ECANCELED, now and in every later wait; a partly sent
  *                                  message counts as sent
@@ -35,8 +35,8 @@
 void *php_interposed_call(const char *function);
 
 /* Without ZTS: the calling thread is the one that runs PHP code. */
-void php_interpose_this_is_phps_thread(void);
-bool php_interpose_on_phps_thread(void);
+void php_interpose_mark_php_thread(void);
+bool php_interpose_on_php_thread(void);
 /* True if the running flow may be suspended here; may be called from threads that are not PHP's. */
 bool php_interpose_may_wait(void);
 

@@ -7,7 +7,6 @@
 #ifdef PHP_INTERPOSE_SUPPORTED
 
 #include "php_wait.h"
-#include "wait/net/php_wait_transfer.h"
 #include "php_interpose_calls.h"
 
 #include <errno.h>
@@ -19,12 +18,12 @@
 
 static ssize_t receive(int fd, struct msghdr *message, int flags)
 {
-	return php_wait_turn() ? php_wait_blocking_recvmsg(fd, NULL, message, flags) : -1;
+	return php_wait_give_way() ? php_wait_blocking_recvmsg(fd, NULL, message, flags) : -1;
 }
 
 static ssize_t receive_into(int fd, void *buf, size_t size, int flags, struct sockaddr *address, socklen_t *length)
 {
-	return php_wait_turn() ? php_wait_blocking_recvfrom(fd, NULL, buf, size, flags, address, length) : -1;
+	return php_wait_give_way() ? php_wait_blocking_recvfrom(fd, NULL, buf, size, flags, address, length) : -1;
 }
 
 ssize_t php_interposed_recv(int fd, void *buf, size_t size, int flags)
@@ -61,12 +60,12 @@ ssize_t php_interposed_read(int fd, void *buf, size_t size)
 
 static ssize_t send_all(int fd, const struct msghdr *message, int flags)
 {
-	return php_wait_turn() ? php_wait_blocking_sendmsg(fd, NULL, message, flags) : -1;
+	return php_wait_give_way() ? php_wait_blocking_sendmsg(fd, NULL, message, flags) : -1;
 }
 
 static ssize_t send_from(int fd, const void *buf, size_t size, int flags, const struct sockaddr *address, socklen_t length)
 {
-	return php_wait_turn() ? php_wait_blocking_sendto(fd, NULL, buf, size, flags, address, length) : -1;
+	return php_wait_give_way() ? php_wait_blocking_sendto(fd, NULL, buf, size, flags, address, length) : -1;
 }
 
 ssize_t php_interposed_send(int fd, const void *buf, size_t size, int flags)

@@ -150,7 +150,7 @@ static int wait_for_close(php_stream *stream)
 	return status;
 }
 
-static void tell_closer(php_stream_closer *closer, int status)
+static void notify_closer(php_stream_closer *closer, int status)
 {
 	if (!closer->coroutine) {
 		free(closer);
@@ -177,7 +177,7 @@ void php_stream_sharing_finish_close(php_stream *stream)
 	finalize(stream->sharing);
 	status = php_stream_free(stream, stream->sharing->close_options);
 	if (closer) {
-		tell_closer(closer, status);
+		notify_closer(closer, status);
 	}
 }
 

@@ -6,6 +6,7 @@
 #include "php_streams_int.h"
 #include "php_wait.h"
 #include "stream_sharing.h"
+#include "wait/file/php_wait_file.h"
 
 /* Interval at which a queued coroutine polls the lock, if it has to. */
 #define ADOPTED_CHECK_NS (1000 * 1000)
@@ -191,7 +192,7 @@ void php_stream_sharing_wake_all(php_stream_sharing *sharing)
 
 /* --- end of a process's or request's coroutines --- */
 
-static php_stream_sharing *guard_of_resource(const zend_resource *res)
+static php_stream_sharing *sharing_of_resource(const zend_resource *res)
 {
 	if (res->type < 0 || (res->type != php_file_le_stream() && res->type != php_file_le_pstream())) {
 		return NULL;
@@ -199,9 +200,9 @@ static php_stream_sharing *guard_of_resource(const zend_resource *res)
 	return ((php_stream *) res->ptr)->sharing;
 }
 
-static int free_guard(zval *zv)
+static int free_sharing(zval *zv)
 {
-	php_stream_sharing *sharing = guard_of_resource(Z_RES_P(zv));
+	php_stream_sharing *sharing = sharing_of_resource(Z_RES_P(zv));
 
 	if (sharing) {
 		((php_stream *) Z_RES_P(zv)->ptr)->sharing = NULL;
@@ -212,7 +213,7 @@ static int free_guard(zval *zv)
 
 static int keep_own_locks(zval *zv)
 {
-	php_stream_sharing *sharing = guard_of_resource(Z_RES_P(zv));
+	php_stream_sharing *sharing = sharing_of_resource(Z_RES_P(zv));
 
 	if (sharing) {
 		sharing->pins = 0;
@@ -241,5 +242,5 @@ void php_stream_sharing_request_end(void)
 	php_stream_sharing_forget_adopted();
 	php_stream_sharing_finish_all();
 	php_wait_files_request_end();
-	zend_hash_apply(&EG(persistent_list), free_guard);
+	zend_hash_apply(&EG(persistent_list), free_sharing);
 }

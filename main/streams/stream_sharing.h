@@ -115,7 +115,7 @@ void php_stream_sharing_release_lock(php_stream_sharing *sharing, php_stream_sha
 void php_stream_sharing_adoption_startup(void);
 /* Gives back those whose functions have returned. True if others remain. Suspends: if a close was deferred. */
 bool php_stream_sharing_settle_adopted(void);
-/* Call where the guards themselves are reset or freed. */
+/* Call where the pins and locks themselves are reset or freed. */
 void php_stream_sharing_forget_adopted(void);
 
 /* --- stream_shared.c --- */

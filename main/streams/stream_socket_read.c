@@ -5,6 +5,7 @@
 #include "php_network.h"
 #include "php_wait.h"
 #include "stream_sharing.h"
+#include "stream_socket_read.h"
 
 #include <errno.h>
 #ifdef HAVE_SYS_SOCKET_H
@@ -41,7 +42,7 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 
 	if (!at_once) {
 		sock->timeout_event = 0;
-		if (stream->sharing && stream->sharing->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_turn()) {
+		if (stream->sharing && stream->sharing->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_give_way()) {
 			return -1;
 		}
 	}

@@ -24,7 +24,7 @@ public:
     virtual ~clock() = default;
     /// Nanoseconds since an arbitrary start. Suspends: no.
     [[nodiscard]] virtual nanoseconds_t now() const noexcept = 0;
-    /// Real time passed; the same as now() unless time is virtual. For turns and maintenance, not for deadlines.
+    /// Real time passed; the same as now() unless time is virtual. For pacing and maintenance, not for deadlines.
     [[nodiscard]] virtual nanoseconds_t real() const noexcept { return now(); }
 };
 

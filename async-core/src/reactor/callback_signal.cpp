@@ -26,8 +26,8 @@ callback_signal *callback_signal::start(
     listener->callback_ = callback;
     listener->arg_ = arg;
     listener->referenced = referenced;
-    listener->notify = [](signal_listener &told, int delivered) noexcept {
-        auto &self = static_cast<callback_signal &>(told);
+    listener->notify = [](signal_listener &listening, int delivered) noexcept {
+        auto &self = static_cast<callback_signal &>(listening);
         self.callback_(delivered, self.arg_);
     };
     error = owner.signals().add(*listener, signum);

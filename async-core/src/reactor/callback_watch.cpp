@@ -28,8 +28,8 @@ callback_watch *callback_watch::start(
     watch->arg_ = arg;
     watch->fd = fd;
     watch->events = events;
-    watch->notify = [](poll_waiter &told) noexcept {
-        auto &self = static_cast<callback_watch &>(told);
+    watch->notify = [](poll_waiter &waiting) noexcept {
+        auto &self = static_cast<callback_watch &>(waiting);
         self.callback_(self.closed, self.arg_); // may have freed it
     };
     error = source.polls().add(*watch);

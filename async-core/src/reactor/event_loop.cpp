@@ -20,7 +20,7 @@ namespace async_core {
 namespace {
 constexpr nanoseconds_t longest_wait = 3'600'000'000'000;
 constexpr nanoseconds_t millisecond = 1'000'000;
-constexpr unsigned turns_in_child = 64;
+constexpr unsigned iterations_in_child = 64;
 } // namespace
 
 #define TEXT_OF(x) #x
@@ -108,9 +108,9 @@ void event_loop::close_own_handles() noexcept
     uv_close(reinterpret_cast<uv_handle_t *>(&state_->limit), closed);
 }
 
-bool event_loop::finish_closing(unsigned turns_limit) noexcept
+bool event_loop::finish_closing(unsigned iterations_limit) noexcept
 {
-    for (unsigned turn = 0; closings > 0 && turn < turns_limit; ++turn) {
+    for (unsigned i = 0; closings > 0 && i < iterations_limit; ++i) {
         uv_run(&state_->loop, UV_RUN_NOWAIT);
     }
     return closings == 0;
@@ -143,7 +143,7 @@ void event_loop::abandon() noexcept
     if (state_ != nullptr) {
         close_own_handles();
         // A signal caught before the fork would keep its handle closing for ever, hence the limit.
-        if (finish_closing(turns_in_child) && uv_loop_close(&state_->loop) == 0) {
+        if (finish_closing(iterations_in_child) && uv_loop_close(&state_->loop) == 0) {
             delete state_;
         }
         state_ = nullptr;

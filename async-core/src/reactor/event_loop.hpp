@@ -81,7 +81,7 @@ public:
 private:
     struct state;
     void close_own_handles() noexcept;
-    bool finish_closing(unsigned turns_limit) noexcept;
+    bool finish_closing(unsigned iterations_limit) noexcept;
 
     state *state_ = nullptr;
 };

@@ -63,7 +63,7 @@ struct poll_watcher {
         }
         int error = wanted != 0 ? uv_poll_start(&handle, wanted, callback) : uv_poll_stop(&handle);
         if (error == 0 && wanted != 0) {
-            error = tell_kernel(wanted);
+            error = register_with_kernel(wanted);
         }
         armed = error == 0 ? wanted : 0;
         return error;
@@ -71,7 +71,7 @@ struct poll_watcher {
 
     // libuv would register it later, and abort if the kernel has no memory for it; it accepts a descriptor that
     // is registered already.
-    [[nodiscard]] int tell_kernel([[maybe_unused]] int wanted) noexcept
+    [[nodiscard]] int register_with_kernel([[maybe_unused]] int wanted) noexcept
     {
 #ifdef __linux__
         epoll_event event{};
@@ -178,7 +178,7 @@ int poll_watchers::add(poll_waiter &waiter) noexcept
 {
     waiter.watcher = nullptr;
     waiter.closed = false;
-    waiter.told = false;
+    waiter.notified = false;
     waiter.interest = interest_of(waiter.events);
     poll_watcher *watcher = nullptr;
     int error = find_or_make(waiter.fd, watcher);
@@ -212,7 +212,7 @@ void poll_watchers::remove(poll_waiter &waiter) noexcept
     }
     waiter.watcher->waiters.remove(waiter);
     waiter.watcher = nullptr;
-    told_ -= waiter.told ? 1 : 0;
+    notified_ -= waiter.notified ? 1 : 0;
     --waiting_;
     --loop_.interests;
     --loop_.referenced;
@@ -243,12 +243,12 @@ void poll_watchers::give_back(poll_waiter *waiters) noexcept
     std::free(lent);
 }
 
-void poll_watchers::tell(poll_waiter &waiter) noexcept
+void poll_watchers::deliver(poll_waiter &waiter) noexcept
 {
     ++loop_.delivered;
-    if (!waiter.told && waiter.watcher != nullptr) {
-        waiter.told = true;
-        ++told_;
+    if (!waiter.notified && waiter.watcher != nullptr) {
+        waiter.notified = true;
+        ++notified_;
     }
     waiter.notify(waiter);
 }
@@ -258,7 +258,7 @@ void poll_watchers::event(poll_watcher &watcher, int status, int ready) noexcept
     if (status < 0) {
         // An error condition: libuv has stopped the handle. All waiters call poll(2).
         watcher.armed = 0;
-        watcher.waiters.each([this](poll_waiter &waiter) { tell(waiter); });
+        watcher.waiters.each([this](poll_waiter &waiter) { deliver(waiter); });
         return;
     }
     int unclaimed = ready & watcher.armed;
@@ -266,7 +266,7 @@ void poll_watchers::event(poll_watcher &watcher, int status, int ready) noexcept
     watcher.waiters.each([&](poll_waiter &waiter) {
         if (waiter.interest & ready) {
             unclaimed &= ~waiter.interest;
-            tell(waiter);
+            deliver(waiter);
         } else {
             bystanders = true;
         }
@@ -274,7 +274,7 @@ void poll_watchers::event(poll_watcher &watcher, int status, int ready) noexcept
     if (bystanders && failed_or_hung_up(watcher.fd)) {
         watcher.waiters.each([&](poll_waiter &waiter) {
             if (!(waiter.interest & ready)) {
-                tell(waiter);
+                deliver(waiter);
             }
         });
     }
@@ -307,7 +307,7 @@ void poll_watchers::closing(int fd) noexcept
     watcher.waiters.each([this](poll_waiter &waiter) {
         remove(waiter);
         waiter.closed = true;
-        tell(waiter);
+        deliver(waiter);
     });
     close(watcher);
 }
@@ -331,7 +331,7 @@ void poll_watchers::close_all() noexcept
         std::free(lent);
     }
     unchecked_.forget();
-    waiting_ = told_ = 0;
+    waiting_ = notified_ = 0;
     ++generation_;
 }
 
@@ -355,7 +355,7 @@ void poll_watchers::check(poll_watcher &watcher) noexcept
     const int wanted = watcher.armed;
     (void)watcher.arm(0);
     if (!unknown || watcher.arm(wanted) != 0) {
-        watcher.waiters.each([this](poll_waiter &waiter) { tell(waiter); });
+        watcher.waiters.each([this](poll_waiter &waiter) { deliver(waiter); });
     }
 }
 

@@ -39,10 +39,10 @@ struct poll_waiter {
     poll_waiter *next = nullptr;
     poll_watcher *watcher = nullptr; ///< set while registered
     int fd = -1;
-    short events = 0;    ///< as for poll(2)
-    short interest = 0;  ///< libuv's bits for `events`
-    bool closed = false; ///< closing(fd) was called
-    bool told = false;   ///< an event has arrived
+    short events = 0;      ///< as for poll(2)
+    short interest = 0;    ///< libuv's bits for `events`
+    bool closed = false;   ///< closing(fd) was called
+    bool notified = false; ///< an event has arrived
     /// The descriptor may be ready or is being closed. May only wake.
     void (*notify)(poll_waiter &) noexcept = nullptr;
     void *owner = nullptr;
@@ -86,7 +86,7 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return watchers_; }
     [[nodiscard]] std::size_t waiting() const noexcept { return waiting_; }
     /// Notified waiters that are still registered: the kernel would report their events again.
-    [[nodiscard]] std::size_t told() const noexcept { return told_; }
+    [[nodiscard]] std::size_t notified() const noexcept { return notified_; }
 
 private:
     friend struct poll_watcher;
@@ -95,7 +95,7 @@ private:
     [[nodiscard]] bool make_room(std::size_t size) noexcept;
     void event(poll_watcher &watcher, int status, int ready) noexcept;
     void check(poll_watcher &watcher) noexcept;
-    void tell(poll_waiter &waiter) noexcept;
+    void deliver(poll_waiter &waiter) noexcept;
     void close(poll_watcher &watcher) noexcept;
 
     event_loop &loop_;
@@ -103,7 +103,7 @@ private:
     std::size_t table_size_ = 0;
     std::size_t watchers_ = 0;
     std::size_t waiting_ = 0;
-    std::size_t told_ = 0;
+    std::size_t notified_ = 0;
     listener_list<poll_watcher> unchecked_;
     std::uint32_t period_ = 0; ///< counts sweeps
     std::uint32_t generation_ = 0;

@@ -80,7 +80,7 @@ bool reactor::arm(deadline_node &node) noexcept { return timers_.insert(node); }
 
 void reactor::disarm(deadline_node &node) noexcept { timers_.remove(node); }
 
-/// Not more than there were at the start: a callback that arms a timer due at once must not keep the turn going
+/// Not more than there were at the start: a callback that arms a timer due at once must not keep the iteration going
 /// for ever.
 void reactor::fire_until(timer_heap &timers, nanoseconds_t now) noexcept
 {
@@ -116,9 +116,9 @@ void reactor::plan_sweep() noexcept
     }
 }
 
-void reactor::turn() noexcept
+void reactor::iterate() noexcept
 {
-    ++turns_;
+    ++iterations_;
     plan_sweep();
     fire_due();
     if (!loop_.interesting()) {
@@ -126,7 +126,7 @@ void reactor::turn() noexcept
     }
     // Polled before they have run, the kernel would report all of them again: with 1,000 connections several
     // times each.
-    if (polls_.told() > 0 && ++put_off_ < most_put_off) {
+    if (polls_.notified() > 0 && ++put_off_ < most_put_off) {
         return;
     }
     put_off_ = 0;

@@ -3,15 +3,15 @@
 
 // What the scheduler waits on: timers, and a lazily created libuv loop.
 //
-// Implements parker (turn, park, active) and timer_queue (arm, disarm). Timers
-// are a heap in nanoseconds and need no loop: with nothing else to wait for,
-// park() sleeps in ppoll(). Deadlines are absolute and compared with a clock
+// Implements parker (iterate, park, active) and timer_queue (arm, disarm).
+// Timers are a heap in nanoseconds and need no loop: with nothing else to wait
+// for, park() sleeps in ppoll(). Deadlines are absolute and compared with a clock
 // read at that moment, never with the loop's cached time, so a timer never
 // fires early, however long the CPU was busy before it was armed.
 //
-// Fairness: a turn fires the timers that were due when it began, then polls the
-// loop once. immediate() counts waits that found their descriptor ready at
-// once, so that a coroutine that never has to wait yields now and then.
+// Fairness: an iteration fires the timers that were due when it began, then
+// polls the loop once. immediate() counts waits that found their descriptor
+// ready at once, so that a coroutine that never has to wait yields now and then.
 //
 // Virtual time (virtual_clock.hpp): park() polls the loop without waiting, then
 // skips to the next timer, unless there is a wait for a descriptor or for work
@@ -48,7 +48,7 @@ public:
     reactor &operator=(const reactor &) = delete;
     ~reactor() override;
 
-    void turn() noexcept override;
+    void iterate() noexcept override;
     void park() noexcept override;
     [[nodiscard]] bool active() const noexcept override;
 
@@ -87,7 +87,7 @@ public:
     void get_stats(acore_runtime_stats &stats) const noexcept;
 
     [[nodiscard]] std::size_t timers() const noexcept { return timers_.size() + real_timers_.size(); }
-    [[nodiscard]] std::uint64_t turns() const noexcept { return turns_; }
+    [[nodiscard]] std::uint64_t iterations() const noexcept { return iterations_; }
     [[nodiscard]] std::uint64_t parks() const noexcept { return parks_; }
 
 private:
@@ -124,8 +124,8 @@ private:
     std::size_t real_background_ = 0;
     std::size_t holders_ = 0;
     std::uint32_t immediate_ = 0;
-    unsigned put_off_ = 0; // turns without polling the kernel
-    std::uint64_t turns_ = 0;
+    unsigned put_off_ = 0; // iterations without polling the kernel
+    std::uint64_t iterations_ = 0;
     std::uint64_t parks_ = 0;
 };
 

@@ -52,8 +52,8 @@ void watch_for(poll_waiter &waiter, int fd, short events, acore_coroutine *waiti
     waiter.fd = fd;
     waiter.events = events;
     waiter.owner = waiting;
-    waiter.notify = [](poll_waiter &told) noexcept {
-        auto *co = static_cast<acore_coroutine *>(told.owner);
+    waiter.notify = [](poll_waiter &waiting) noexcept {
+        auto *co = static_cast<acore_coroutine *>(waiting.owner);
         co->owner->wake(co, ACORE_WAKE_EVENT);
     };
 }
@@ -177,7 +177,7 @@ int ask_for_descriptors(scheduler &sched, pollfd *fds, unsigned count, nanosecon
 int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept
 {
     if (events.immediate()) {
-        events.turn();
+        events.iterate();
         if (sched.yield() == ACORE_WAKE_CANCEL) {
             return -ECANCELED;
         }

@@ -10,7 +10,7 @@
 //
 // Life of a node: idle -> armed (arm) -> {idle (disarm) | fired -> idle}. When
 // a node fires the queue first removes it, then calls fire() from inside
-// parker::turn() or park(); fire() may arm it again or free it, but may only
+// parker::iterate() or park(); fire() may arm it again or free it, but may only
 // wake or enqueue, never switch. Thread: the scheduler's own.
 #pragma once
 
@@ -36,7 +36,7 @@ class timer_queue {
 public:
     virtual ~timer_queue() = default;
 
-    /// Arms an idle node. A deadline in the past fires at the next turn, not from here. false: out of memory,
+    /// Arms an idle node. A deadline in the past fires at the next iteration, not from here. false: out of memory,
     /// the node stays idle. Suspends: no.
     [[nodiscard]] virtual bool arm(deadline_node &node) noexcept = 0;
 

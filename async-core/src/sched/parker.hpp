@@ -16,7 +16,7 @@ public:
     virtual ~parker() = default;
 
     /// Handles what is ready now, without waiting. Suspends: no.
-    virtual void turn() noexcept = 0;
+    virtual void iterate() noexcept = 0;
 
     /// Waits until at least one source fired, then handles what is ready.
     /// Must not be called when active() is false. Suspends: no (it blocks the thread).

@@ -6,7 +6,7 @@
 // One scheduler per runtime and thread. There is no scheduler coroutine: a
 // coroutine that gives up the CPU runs the tick in its own context,
 //
-//   1. microtasks   2. the reactor's turn, if due   3. the next ready coroutine
+//   1. microtasks   2. an iteration of the reactor, if due   3. the next ready coroutine
 //
 // and jumps directly to the next one. If that is itself, there is no switch. If
 // none is ready it waits in the parker, on its own stack, with its own engine
@@ -31,11 +31,11 @@
 #include "sched/coroutine.hpp"
 #include "sched/coroutine_store.hpp"
 #include "sched/deadline_source.hpp"
+#include "sched/iteration_pacer.hpp"
 #include "sched/microtask_queue.hpp"
 #include "sched/parker.hpp"
 #include "sched/run_queue.hpp"
 #include "sched/stack_trimmer.hpp"
-#include "sched/turn_pacer.hpp"
 
 #include <memory>
 
@@ -155,7 +155,7 @@ private:
     acore_coroutine *main_ = nullptr;
     run_queue queue_;
     microtask_queue microtasks_;
-    turn_pacer pacer_;
+    iteration_pacer pacer_;
     std::uint64_t switches_ = 0;
     acore_engine_ops ops_;
     std::unique_ptr<parker> parker_;
@@ -168,7 +168,7 @@ private:
     parker_factory make_parker_;
     nanoseconds_t next_maintenance_ = 0;
     std::uint64_t takeovers_ = 0;
-    std::uint64_t turns_ = 0;
+    std::uint64_t iterations_ = 0;
     std::uint64_t parks_ = 0;
 };
 

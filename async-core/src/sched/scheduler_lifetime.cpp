@@ -189,7 +189,7 @@ void scheduler::get_stats(acore_runtime_stats &stats) const noexcept
     stats.coroutines_peak = store_.peak() - 1;
     stats.switches = switches_;
     stats.takeovers = takeovers_;
-    stats.reactor_turns = turns_;
+    stats.reactor_turns = iterations_;
     stats.reactor_parks = parks_;
     stats.stacks_in_use = stacks.in_use;
     stats.stacks_pooled = stacks.warm;

@@ -21,8 +21,8 @@ void scheduler::look_at_clock() noexcept
         return;
     }
     if (parker_ != nullptr) {
-        ++turns_;
-        parker_->turn();
+        ++iterations_;
+        parker_->iterate();
     }
     maintain_stacks(now, false);
     if (now >= next_maintenance_) {
@@ -37,14 +37,14 @@ void scheduler::wait_in_parker() noexcept
     maintain_stacks(time_.real(), true);
     ++parks_;
     parker_->park();
-    pacer_.turned(time_.real());
+    pacer_.iterated(time_.real());
 }
 
 void scheduler::report_deadlock() noexcept
 {
     // Handles may still be closing.
     if (parker_ != nullptr) {
-        parker_->turn();
+        parker_->iterate();
     }
     microtasks_.drain();
     if (!queue_.empty() || (parker_ != nullptr && parker_->active())) {

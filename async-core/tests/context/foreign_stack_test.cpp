@@ -68,14 +68,14 @@ TEST_P(ForeignStackTest, CoroutinesSuspendInsideFibers)
             fiber f;
             f.work = [&] {
                 volatile char frame[512] = {};
-                for (int turn = 0; turn < 5; ++turn) {
-                    frame[turn] = static_cast<char>(i);
+                for (int round = 0; round < 5; ++round) {
+                    frame[round] = static_cast<char>(i);
                     sched().yield();
-                    if (turn == 2) {
+                    if (round == 2) {
                         f.suspend();
                     }
                     sleep(1000 * (i + 1));
-                    ASSERT_EQ(frame[turn], i);
+                    ASSERT_EQ(frame[round], i);
                 }
             };
             f.resume();

@@ -49,8 +49,8 @@ TEST_F(StackMemoryTest, SuspendedOnesThatRanDeepOnceGiveTheirPagesBack)
         spawn([this, &stacks] {
             stacks.push_back(sched().current()->stack);
             touch_stack(4 * mebibyte);
-            for (int turn = 0; turn < 4; ++turn) {
-                time.time += turn_pacer::turn_interval * 4;
+            for (int round = 0; round < 4; ++round) {
+                time.time += iteration_pacer::iteration_interval * 4;
                 sched().yield();
             }
         });
@@ -58,8 +58,8 @@ TEST_F(StackMemoryTest, SuspendedOnesThatRanDeepOnceGiveTheirPagesBack)
     while (stacks.size() < count) {
         sched().yield();
     }
-    for (int turn = 0; turn < 3; ++turn) {
-        time.time += turn_pacer::turn_interval * 4;
+    for (int round = 0; round < 3; ++round) {
+        time.time += iteration_pacer::iteration_interval * 4;
         sched().yield();
     }
     std::size_t resident = 0;

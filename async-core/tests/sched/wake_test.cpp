@@ -142,7 +142,7 @@ TEST_P(WakeTest, NotStartedAndEndedOnesAreLeftAlone)
     scheduler::release(co);
 }
 
-TEST_P(WakeTest, TimeoutAndEventInTheSameTurn)
+TEST_P(WakeTest, TimeoutAndEventInTheSameIteration)
 {
     acore_coroutine *co = parked(1000);
     parker_of().sources.push_back([this, co] { sched().wake(co, ACORE_WAKE_EVENT); });

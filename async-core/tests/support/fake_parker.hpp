@@ -3,7 +3,7 @@
 
 // A parker on the fake clock: park() jumps to the next deadline at once.
 //
-// Besides timers it has "sources": functions that the next park() or turn()
+// Besides timers it has "sources": functions that the next park() or iterate()
 // calls one at a time, as if a descriptor had become ready.
 #pragma once
 
@@ -24,12 +24,12 @@ public:
     {
     }
 
-    void turn() noexcept override
+    void iterate() noexcept override
     {
-        ++turns;
+        ++iterations;
         fire_due();
-        if (on_turn) {
-            on_turn();
+        if (on_iteration) {
+            on_iteration();
         }
     }
 
@@ -54,9 +54,9 @@ public:
 
     timer_heap timers;
     std::deque<std::function<void()>> sources;
-    std::function<void()> on_turn;
+    std::function<void()> on_iteration;
     bool fail_arm = false;
-    unsigned turns = 0;
+    unsigned iterations = 0;
     unsigned parks = 0;
 
 private:

@@ -2,10 +2,10 @@
  * call_log(): array
  *
  * The calls of PHP functions that have ended since it was asked last, each as "FLOW: CALLER > FUNCTION". FLOW is the
- * number of the coroutine or Fiber, in the order in which they were told of; 0 is the main flow.
+ * number of the coroutine or Fiber, in the order in which they were reported; 0 is the main flow.
  *
  * What an observer has to know: a coroutine is a fiber to the engine's observers. Its calls begin and end while it is
- * the current one; what it leaves unfinished (a fatal error) ends with it. Nothing is told once the request is over.
+ * the current one; what it leaves unfinished (a fatal error) ends with it. Nothing is reported once the request is over.
  */
 
 #ifdef HAVE_CONFIG_H

@@ -3,7 +3,7 @@
 
 #include "await/interval.h"
 #include "coroutine/awaitable.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/clock.h"
 #include "runtime/duration.h"
 #include "wait/await.h"

@@ -3,7 +3,7 @@
 
 #include "await/signal_wait.h"
 #include "coroutine/awaitable.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"

@@ -3,7 +3,7 @@
 
 #include "await/timeout.h"
 #include "coroutine/awaitable.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/clock.h"
 #include "runtime/debug_purpose.h"
 #include "runtime/duration.h"

@@ -4,7 +4,7 @@
 #include "channel/channel.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/closing.h"
 #include "runtime/random.h"
 #include "wait/wait_list.h"

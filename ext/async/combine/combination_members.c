@@ -8,7 +8,7 @@
 
 #include "combine/combination.h"
 #include "coroutine/awaitable.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "hint/hints.h"
 #include "runtime/async_globals.h"
 #include "runtime/walk_iterable.h"
@@ -80,12 +80,12 @@ static bool add_member(zval *value, zval *key, void *arg)
 	return true;
 }
 
-static void member_told(async_observer *observer)
+static void member_completed(async_observer *observer)
 {
 	async_combination_settle((async_combination_member *) observer);
 }
 
-static void cancellation_told(async_observer *observer)
+static void cancellation_completed(async_observer *observer)
 {
 	async_combination_give_up((async_combination *) ((char *) observer - XtOffsetOf(async_combination, cancelled_by)));
 }
@@ -121,7 +121,7 @@ static zend_result begin(async_combination *combination, zval *cancellation)
 		async_awaitable_hold(combination->cancellation_awaitable, &combination->cancellation_held);
 		if (is_ready(combination->cancellation_awaitable)) {
 			async_combination_give_up(combination);
-		} else if (async_observe(combination->cancellation_awaitable, &combination->cancelled_by, cancellation_told, true) == FAILURE) {
+		} else if (async_observe(combination->cancellation_awaitable, &combination->cancelled_by, cancellation_completed, true) == FAILURE) {
 			return FAILURE;
 		}
 	}
@@ -135,7 +135,7 @@ static zend_result begin(async_combination *combination, zval *cancellation)
 			if (!combination->until_completed) {
 				async_awaitable_disregard(member->awaitable);
 			}
-		} else if (async_observe(member->awaitable, &member->observer, member_told, true) == FAILURE) {
+		} else if (async_observe(member->awaitable, &member->observer, member_completed, true) == FAILURE) {
 			return FAILURE;
 		}
 	}

@@ -4,7 +4,7 @@
 #include "context/context.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/debug_purpose.h"
 #include "runtime/exceptions.h"

@@ -62,14 +62,14 @@ static void unlink_observer(async_awaitable *awaitable, async_observer *observer
 }
 
 /* Notifies the current observers; each may unlink and free any other, and new ones may be added. */
-static void tell_observers(async_awaitable *awaitable)
+static void notify_observers(async_awaitable *awaitable)
 {
-	async_observer *told = awaitable->observers;
+	async_observer *pending = awaitable->observers;
 
 	async_awaitable_forget_observers(awaitable);
-	told->link = &told;
-	while (told) {
-		async_observer *observer = told;
+	pending->link = &pending;
+	while (pending) {
+		async_observer *observer = pending;
 
 		unlink_observer(awaitable, observer);
 		if (awaitable->ops->end) {
@@ -96,7 +96,7 @@ void async_awaitable_wake_all(async_awaitable *awaitable)
 		acore_wake(ASYNC_G(runtime), async_coroutine_handle(waiter->coroutine), ACORE_WAKE_EVENT);
 	}
 	if (UNEXPECTED(awaitable->observers)) {
-		tell_observers(awaitable);
+		notify_observers(awaitable);
 	}
 }
 

@@ -10,7 +10,7 @@
 #include "coroutine/callback.h"
 #include "coroutine/cancelled_operation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
@@ -18,7 +18,7 @@
 #include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
 
-zend_object *php_cancellation_default(void)
+zend_object *async_cancellation_default(void)
 {
 	if (!zend_get_executed_filename_ex()) {
 		return async_exception_create(async_ce_cancellation, "cancelled by the runtime");
@@ -76,7 +76,7 @@ void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellatio
 	if (cancellation) {
 		GC_ADDREF(cancellation);
 	} else {
-		cancellation = php_cancellation_default();
+		cancellation = async_cancellation_default();
 	}
 	coroutine->cancel_requested = true;
 	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
@@ -150,7 +150,7 @@ void async_coroutine_unwind(async_coroutine *coroutine)
 	}
 	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
 		coroutine->cancel_requested = true;
-		cancel_unstarted(coroutine, php_cancellation_default());
+		cancel_unstarted(coroutine, async_cancellation_default());
 		return;
 	}
 	zend_object *replaced = async_coroutine_set_exit(coroutine);

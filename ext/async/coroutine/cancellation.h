@@ -12,7 +12,7 @@
 #include "runtime/async_globals.h"
 
 /* "cancelled at FILE:LINE" of the running code; new reference. */
-zend_object *php_cancellation_default(void);
+zend_object *async_cancellation_default(void);
 /* NULL: the default exception, located at the running code. `cancellation` is not consumed. */
 void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellation);
 /* Ends the current or next wait of `coroutine` with `exception` without requesting a cancellation. No effect if one

@@ -19,7 +19,7 @@
 
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
-#include "coroutine/finally.h"
+#include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
 
 struct _async_coroutine {
@@ -127,7 +127,7 @@ extern zend_string *async_entry_function_name;
 void async_coroutine_note_suspension(async_coroutine *coroutine);
 zend_string *async_coroutine_describe(async_coroutine *coroutine);
 
-/* Engine callbacks (runtime.c registers them). */
+/* Engine callbacks (request_runtime.c registers them). */
 void async_coroutine_run(void *area);
 void async_coroutine_area_destroy(void *area);
 

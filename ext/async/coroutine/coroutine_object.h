@@ -3,7 +3,7 @@
 
 /*
  * The object of a coroutine; the methods of its class are in
- * object/coroutine_class.c.
+ * object/coroutine_methods.c.
  */
 
 #ifndef ASYNC_COROUTINE_OBJECT_H

@@ -6,7 +6,7 @@
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/walk_iterable.h"

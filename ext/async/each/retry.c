@@ -5,7 +5,7 @@
 #include "await/timeout.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "each/supervised_call.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"

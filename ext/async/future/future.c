@@ -4,7 +4,7 @@
 #include "future/future.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "future/future_derivation.h"
 #include "future/future_state.h"
 #include "runtime/exceptions.h"

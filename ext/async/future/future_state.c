@@ -3,7 +3,7 @@
 
 #include "future/future_state.h"
 #include "coroutine/awaitable.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "future/future_derivation.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"

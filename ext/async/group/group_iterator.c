@@ -6,7 +6,7 @@
  */
 
 #include "coroutine/awaitable.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "group/coroutine_group.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"

@@ -8,7 +8,7 @@
 
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "group/coroutine_group.h"
 #include "runtime/async_globals.h"
 #include "wait/await.h"

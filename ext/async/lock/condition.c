@@ -6,7 +6,7 @@
 #include "coroutine/callback.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "lock/mutex.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"

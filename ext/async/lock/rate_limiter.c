@@ -5,9 +5,10 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/clock.h"
+#include "runtime/duration.h"
 #include "runtime/source_location.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
@@ -16,9 +17,8 @@
 static zend_class_entry *async_ce_rate_limiter;
 static zend_object_handlers rate_limiter_handlers;
 
-#define NS_PER_MS 1000000
 /* A queued waiter checks again itself; this is only for the case that it parks again. */
-#define SHORTEST_PAUSE_NS NS_PER_MS
+#define SHORTEST_PAUSE_NS ASYNC_NS_PER_MS
 
 typedef struct {
 	zend_long permits;               /* the most available at once, and per period; 0: the constructor never ran */
@@ -168,7 +168,7 @@ static zend_string *describe_permitting(async_awaitable *awaitable)
 
 	snprintf(what, sizeof(what), ZEND_LONG_FMT " permits of rate limiter", wanted->n);
 	snprintf(details, sizeof(details), " (" ZEND_LONG_FMT " per " ZEND_LONG_FMT " ms)", limiter->permits,
-		(zend_long) (limiter->period_ns / NS_PER_MS));
+		(zend_long) (limiter->period_ns / ASYNC_NS_PER_MS));
 	return async_source_location_describe(&limiter->place, wanted->n == 1 ? "a permit of rate limiter" : what, &limiter->std, details);
 }
 
@@ -258,7 +258,7 @@ ZEND_METHOD(Async_RateLimiter, __construct)
 		RETURN_THROWS();
 	}
 	limiter->permits = permits;
-	limiter->period_ns = (int64_t) per_ms * NS_PER_MS;
+	limiter->period_ns = (int64_t) per_ms * ASYNC_NS_PER_MS;
 	limiter->full_at = async_time();
 	async_source_location_here(&limiter->place);
 }

@@ -3,8 +3,8 @@
 
 #include "object/finally_functions.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/finally.h"
-#include "coroutine/runtime.h"
+#include "coroutine/finally_list.h"
+#include "coroutine/request_runtime.h"
 #include "zend_closures.h"
 #include "object/finally_arginfo.h"
 

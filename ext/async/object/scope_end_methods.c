@@ -8,7 +8,7 @@
 #include "zend_exceptions.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "scope/scope.h"

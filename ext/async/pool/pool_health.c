@@ -9,7 +9,7 @@
 
 #include "coroutine/callback.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "pool/pool.h"
 #include "runtime/async_globals.h"
 #include "runtime/duration.h"

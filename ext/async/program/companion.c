@@ -3,7 +3,7 @@
 
 #include "program/companion.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "program/fork.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"

@@ -11,7 +11,7 @@
 #include "program/deadlock.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "program/deadlock_report.h"
 #include "program/request_end.h"
 #include "program/shutdown.h"
@@ -70,7 +70,7 @@ static void cancel_reporter(void)
 	async_coroutine *reporter = ASYNC_G(deadlock_reporter);
 
 	if (reporter && !reporter->cancellation) {
-		reporter->cancellation = php_cancellation_default();
+		reporter->cancellation = async_cancellation_default();
 		acore_wake(ASYNC_G(runtime), async_coroutine_handle(reporter), ACORE_WAKE_CANCEL);
 	}
 }

@@ -12,7 +12,7 @@
 
 /* Waits whose texts differ only in object numbers. */
 typedef struct {
-	uint32_t count, told;
+	uint32_t count, listed;
 	bool alike;                      /* they wait for the same thing */
 	zend_string *what;               /* of the first one */
 	zend_string *suspend_file;
@@ -129,10 +129,10 @@ static void warn_others(const waiting_group *group)
 
 static void warn_in_group(waiting_group *group, async_coroutine *coroutine)
 {
-	group->told++;
-	if (group->count <= LISTED_AT_MOST || group->told <= FIRST_FEW) {
+	group->listed++;
+	if (group->count <= LISTED_AT_MOST || group->listed <= FIRST_FEW) {
 		warn_waiting(coroutine);
-	} else if (group->told == FIRST_FEW + 1) {
+	} else if (group->listed == FIRST_FEW + 1) {
 		warn_others(group);
 	}
 }

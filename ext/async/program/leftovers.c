@@ -4,7 +4,7 @@
 #include "program/leftovers.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "program/request_end.h"
 #include "runtime/async_globals.h"
 #include "wait/awaiting_info.h"

@@ -8,7 +8,7 @@
 #include "program/scheduler_table.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "program/companion.h"
 #include "program/fork.h"
 #include "program/request_end.h"

@@ -4,7 +4,7 @@
 #include "program/shutdown.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "program/request_end.h"
 #include "program/shutdown_limit.h"
 #include "runtime/async_globals.h"

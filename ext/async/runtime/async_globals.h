@@ -24,7 +24,7 @@ typedef struct _async_release async_release;
 typedef struct _async_combination async_combination;
 
 #define ASYNC_UNGUARDED_SEEN 1
-#define ASYNC_UNGUARDED_TOLD 2
+#define ASYNC_UNGUARDED_WARNED 2
 
 /* Per signal; see interrupt.c. */
 typedef struct {

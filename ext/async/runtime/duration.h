@@ -11,9 +11,11 @@
 
 #include "php.h"
 
+#define ASYNC_NS_PER_MS INT64_C(1000000)
+
 static inline int64_t async_ns_of_ms(zend_long ms)
 {
-	return ms > INT64_MAX / 1000000 ? INT64_MAX : (int64_t) ms * 1000000;
+	return ms > INT64_MAX / ASYNC_NS_PER_MS ? INT64_MAX : (int64_t) ms * ASYNC_NS_PER_MS;
 }
 
 static inline int64_t async_time_after(int64_t now, zend_long ms)

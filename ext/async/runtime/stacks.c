@@ -102,15 +102,15 @@ size_t async_stack_size(void)
 
 void async_stacks_warn_of_size(void)
 {
-	static bool told;
+	static bool warned;
 	const char *why = NULL;
 	size_t bytes;
 
-	if (told || ASYNC_G(stack_size) != 0) {
+	if (warned || ASYNC_G(stack_size) != 0) {
 		return;
 	}
 	bytes = default_stack(&why);
-	told = true;
+	warned = true;
 	if (why) {
 		zend_error(E_WARNING, "Coroutines have stacks of %zuK instead of %zuK because %s; C code that recurses deeply can overflow them. "
 			"Set async.stack_size to choose a size", bytes / 1024, main_flow_stack() / 1024, why);
@@ -129,7 +129,7 @@ void async_stacks_warn_of_guards(void)
 	if (EXPECTED(ASYNC_G(unguarded) != ASYNC_UNGUARDED_SEEN)) {
 		return;
 	}
-	ASYNC_G(unguarded) = ASYNC_UNGUARDED_TOLD;
+	ASYNC_G(unguarded) = ASYNC_UNGUARDED_WARNED;
 	zend_error(E_WARNING, "There are so many coroutines that some of their stacks have no guard page; an overflow is noticed late. "
 		"Raise vm.max_map_count, or use Linux 6.13 or later");
 }

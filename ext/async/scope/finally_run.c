@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "scope/finally_run.h"
-#include "coroutine/finally.h"
+#include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
 #include "scope/callback_call.h"
 #include "scope/responsibility.h"

@@ -8,7 +8,7 @@
 #ifndef ASYNC_FINALLY_RUN_H
 #define ASYNC_FINALLY_RUN_H
 
-#include "coroutine/finally.h"
+#include "coroutine/finally_list.h"
 
 /* Queues all handlers with one argument in coroutines of `scope`, and empties the list. Suspends: no. */
 void async_finally_run(async_finally_list *list, async_scope *scope, zend_object *ended);

@@ -13,7 +13,7 @@
 #include "coroutine/cancelled_operation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "coroutine/spawned.h"
 #include "coroutine/unreferenced.h"
 #include "runtime/async_globals.h"

@@ -5,7 +5,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/finally.h"
+#include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/hooks.h"

@@ -10,7 +10,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "coroutine/unreferenced.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
@@ -163,7 +163,7 @@ static void cancel(async_scope *scope, zend_object *cancellation, bool warn)
 {
 	scope_list scopes = {0};
 	async_handle_list coroutines = {0};
-	zend_object *of_scopes = cancellation ? cancellation : php_cancellation_default();
+	zend_object *of_scopes = cancellation ? cancellation : async_cancellation_default();
 	zombie_list zombies = {0};
 
 	/* destructors and error handlers may change everything meanwhile */
@@ -242,7 +242,7 @@ void async_scope_object_lost(async_scope *scope)
 	collect_scopes(scope, &scopes);
 	collect_coroutines(&scopes, &coroutines);
 	for (uint32_t i = 0; i < scopes.count; i++) {
-		close_scope(scopes.scopes[i], "let go of");
+		close_scope(scopes.scopes[i], "released");
 	}
 	for (size_t i = 0; i < coroutines.count; i++) {
 		async_coroutine *one = acore_coroutine_area(coroutines.handles[i]);

@@ -4,7 +4,7 @@
 #include "scope/scope_object.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
-#include "coroutine/finally.h"
+#include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
 #include "runtime/hooks.h"
 #include "scope/bounds.h"

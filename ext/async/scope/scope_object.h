@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The object of a scope; the methods of its class are in object/scope_class.c.
+ * The object of a scope; the methods of its class are in object/scope_methods.c.
  */
 
 #ifndef ASYNC_SCOPE_OBJECT_H

@@ -13,7 +13,7 @@
 #include "coroutine/callback.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/failure.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"

@@ -4,7 +4,7 @@
 #include "wait/await.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "hint/hints.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"

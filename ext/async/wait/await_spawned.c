@@ -5,7 +5,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/failure.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "coroutine/spawned.h"
 #include "runtime/async_globals.h"
 #include "wait/await.h"

@@ -3,7 +3,7 @@
 
 #include "wait/later.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/hooks.h"
 

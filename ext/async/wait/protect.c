@@ -10,7 +10,7 @@
 #include "coroutine/callback.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "zend_closures.h"
 #include "zend_exceptions.h"

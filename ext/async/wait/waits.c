@@ -13,7 +13,7 @@
 #include "coroutine/cancellation.h"
 #include "coroutine/cancelled_operation.h"
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/duration.h"
 #include "wait/awaiting_info.h"

@@ -103,7 +103,7 @@ static DIR *open_elsewhere(const char *path)
 	return dir;
 }
 
-PHPAPI DIR *php_wait_opendir(const char *path)
+DIR *php_wait_opendir(const char *path)
 {
 	zend_stat_t found;
 

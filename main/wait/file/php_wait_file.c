@@ -4,6 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_file.h"
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
@@ -20,8 +21,8 @@
 # define PIPE_BUF 4096
 #endif
 
-#define FLOCK_PAUSE_MIN_NS (INT64_C(1000000))
-#define FLOCK_PAUSE_MAX_NS (INT64_C(50000000))
+#define FLOCK_PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define FLOCK_PAUSE_MAX_NS (50 * PHP_WAIT_NS_PER_MS)
 
 static int poll_interruptibly(php_pollfd *p)
 {
@@ -41,7 +42,8 @@ static bool wait_for_file(int fd, short events)
 	php_pollfd p = { .fd = fd, .events = events };
 	int ready;
 
-	if (UNEXPECTED(php_wait_turn_due()) && !(fcntl(fd, F_GETFL) & O_NONBLOCK) && !php_wait_give_way()) {
+	if (UNEXPECTED(php_wait_give_way_is_due()) && !(fcntl(fd, F_GETFL) & O_NONBLOCK) && !php_wait_give_way_if_due()) {
+		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return false;
 	}
 	ready = poll(&p, 1, 0);
@@ -56,8 +58,7 @@ static bool wait_for_file(int fd, short events)
 		}
 	}
 	if (ready < 0) {
-		/* callers take this as "nothing happened": no notice and no end of file */
-		errno = EINTR;
+		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return false;
 	}
 	if ((p.revents & POLLNVAL) && poll(&p, 1, 0) == 0) {
@@ -120,7 +121,7 @@ int php_wait_stream_flock(const php_stream *stream, int fd, int operation)
 	return result;
 }
 
-int php_wait_flock(int fd, int operation)
+PHPAPI int php_wait_flock(int fd, int operation)
 {
 	return php_wait_stream_flock(NULL, fd, operation);
 }

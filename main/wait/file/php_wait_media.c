@@ -167,7 +167,7 @@ php_wait_media php_wait_media_of_open(int fd, unsigned int mask, struct statx *s
 	return php_wait_media_of(sx, fd, "", AT_EMPTY_PATH | AT_STATX_DONT_SYNC | AT_NO_AUTOMOUNT);
 }
 
-PHPAPI php_wait_media php_wait_media_of_fd(int fd)
+php_wait_media php_wait_media_of_fd(int fd)
 {
 	struct statx sx;
 
@@ -179,12 +179,17 @@ PHPAPI php_wait_media php_wait_media_of_fd(int fd)
 
 #else
 
-PHPAPI php_wait_media php_wait_media_of_fd(int fd)
+php_wait_media php_wait_media_of_fd(int fd)
 {
 	return PHP_WAIT_MEDIA_FAR;
 }
 
 #endif
+
+PHPAPI bool php_wait_fd_is_local(int fd)
+{
+	return php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR;
+}
 
 bool php_wait_identify(int fd, php_wait_identity *identity)
 {

@@ -33,7 +33,7 @@
 
 #include "php.h"
 #include "zend_coroutine.h"
-#include "wait/php_wait_turns.h"
+#include "wait/php_wait_give_way.h"
 
 #include <sys/stat.h>
 
@@ -64,7 +64,7 @@ int php_wait_open_cached(const char *path, int flags);
 
 /* --- php_wait_media.c --- */
 
-PHPAPI php_wait_media php_wait_media_of_fd(int fd);
+php_wait_media php_wait_media_of_fd(int fd);
 
 typedef struct php_wait_identity {
 	mode_t mode;             /* its type */

@@ -7,9 +7,10 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_file.h"
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
-#include "zend_coroutine_unleft.h"
+#include "zend_coroutine_unsuspended.h"
 #include "zend_hrtime.h"
 
 #include <errno.h>
@@ -18,8 +19,8 @@
 #include <unistd.h>
 
 #define LARGE_FILE (1024 * 1024)
-#define PIPE_PAUSE_MIN_NS (INT64_C(1000000))
-#define PIPE_PAUSE_MAX_NS (INT64_C(20000000))
+#define PIPE_PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define PIPE_PAUSE_MAX_NS (20 * PHP_WAIT_NS_PER_MS)
 /* How much a thread that has opened a file on a disk reads of it right away. */
 #define FIRST_BYTES (64 * 1024)
 
@@ -290,7 +291,7 @@ static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *f
 	int fd;
 
 	/* a cancellation meanwhile is thrown when the function returns */
-	(void) php_wait_give_way();
+	(void) php_wait_give_way_if_due();
 	mode = php_wait_creation_mode(mode);
 	fd = open_once(path, flags, mode, &state);
 	if (UNEXPECTED(state.is_pipe) && (fd >= 0 || errno == ENXIO)) {
@@ -303,7 +304,7 @@ static int open_waiting(const char *path, int flags, mode_t mode, zend_stat_t *f
 	return fd;
 }
 
-PHPAPI int php_wait_open(const char *path, int flags, mode_t mode)
+int php_wait_open(const char *path, int flags, mode_t mode)
 {
 	zend_stat_t found;
 
@@ -321,14 +322,14 @@ static bool is_near_file(const char *path)
 }
 
 /* Between `if (!class_exists('C', false))` and the end of `include 'c.php'` no other coroutine runs, as far as possible. */
-static bool is_opened_unleft(int options, const char *path)
+static bool is_opened_unsuspended(int options, const char *path)
 {
 	return (options & STREAM_OPEN_FOR_INCLUDE) && (zend_coroutine_scripts_cached || is_near_file(path));
 }
 
 /* Checks what was opened, not its name: the wrapper of plain files may have been replaced. That wrapper opens only regular
  * files to include. */
-PHPAPI bool php_wait_is_near_include(const zend_file_handle *handle)
+bool php_wait_is_near_include(const zend_file_handle *handle)
 {
 	php_stream *stream = handle->handle.stream.handle;
 	int fd;
@@ -357,14 +358,14 @@ bool php_wait_just_opened(int fd, zend_stat_t *found)
 int php_wait_open_for(int options, const char *path, int flags, mode_t mode)
 {
 	just_opened = -1;
-	if (EXPECTED(!zend_coroutine_may_wait()) || (flags & O_NONBLOCK) || is_opened_unleft(options, path)) {
+	if (EXPECTED(!zend_coroutine_may_wait()) || (flags & O_NONBLOCK) || is_opened_unsuspended(options, path)) {
 		return open(path, flags, mode);
 	}
 	just_opened = open_waiting(path, flags, mode, &just_found);
 	return just_opened;
 }
 
-PHPAPI FILE *php_wait_fopen(const char *path, const char *mode)
+FILE *php_wait_fopen(const char *path, const char *mode)
 {
 	int flags, fd;
 	FILE *file;

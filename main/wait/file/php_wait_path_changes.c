@@ -109,7 +109,7 @@ PHPAPI int php_wait_unlink(const char *path)
 	return change_elsewhere(php_wait_path_request(call_unlink, path, NULL, 0));
 }
 
-PHPAPI int php_wait_rename(const char *from, const char *to)
+int php_wait_rename(const char *from, const char *to)
 {
 	if (EXPECTED(!zend_coroutine_may_wait())) {
 		return rename(from, to);
@@ -120,7 +120,7 @@ PHPAPI int php_wait_rename(const char *from, const char *to)
 	return change_elsewhere(php_wait_path_request(call_rename, from, to, 0));
 }
 
-PHPAPI int php_wait_symlink(const char *target, const char *path)
+int php_wait_symlink(const char *target, const char *path)
 {
 	if (EXPECTED(!zend_coroutine_may_wait())) {
 		return symlink(target, path);
@@ -131,7 +131,7 @@ PHPAPI int php_wait_symlink(const char *target, const char *path)
 	return change_elsewhere(php_wait_path_request(call_symlink, target, path, 0));
 }
 
-PHPAPI int php_wait_link(const char *from, const char *to)
+int php_wait_link(const char *from, const char *to)
 {
 	if (EXPECTED(!zend_coroutine_may_wait())) {
 		return link(from, to);
@@ -142,7 +142,7 @@ PHPAPI int php_wait_link(const char *from, const char *to)
 	return change_elsewhere(php_wait_path_request(call_link, from, to, 0));
 }
 
-PHPAPI int php_wait_mkdir(const char *path, mode_t mode)
+int php_wait_mkdir(const char *path, mode_t mode)
 {
 	path_request *request;
 
@@ -158,7 +158,7 @@ PHPAPI int php_wait_mkdir(const char *path, mode_t mode)
 	return change_elsewhere(request);
 }
 
-PHPAPI int php_wait_rmdir(const char *path)
+int php_wait_rmdir(const char *path)
 {
 	if (EXPECTED(!zend_coroutine_may_wait())) {
 		return rmdir(path);
@@ -169,7 +169,7 @@ PHPAPI int php_wait_rmdir(const char *path)
 	return change_elsewhere(php_wait_path_request(call_rmdir, path, NULL, 0));
 }
 
-PHPAPI int php_wait_chmod(const char *path, mode_t mode)
+int php_wait_chmod(const char *path, mode_t mode)
 {
 	path_request *request;
 
@@ -196,7 +196,7 @@ static int chown_elsewhere(ssize_t (*call)(path_request *), const char *path, ui
 	return change_elsewhere(request);
 }
 
-PHPAPI int php_wait_chown(const char *path, uid_t owner, gid_t group)
+int php_wait_chown(const char *path, uid_t owner, gid_t group)
 {
 	if (EXPECTED(!zend_coroutine_may_wait())) {
 		return chown(path, owner, group);
@@ -207,7 +207,7 @@ PHPAPI int php_wait_chown(const char *path, uid_t owner, gid_t group)
 	return chown_elsewhere(call_chown, path, owner, group);
 }
 
-PHPAPI int php_wait_lchown(const char *path, uid_t owner, gid_t group)
+int php_wait_lchown(const char *path, uid_t owner, gid_t group)
 {
 	if (EXPECTED(!zend_coroutine_may_wait())) {
 		return lchown(path, owner, group);
@@ -218,7 +218,7 @@ PHPAPI int php_wait_lchown(const char *path, uid_t owner, gid_t group)
 	return chown_elsewhere(call_lchown, path, owner, group);
 }
 
-PHPAPI int php_wait_utime(const char *path, const struct utimbuf *times)
+int php_wait_utime(const char *path, const struct utimbuf *times)
 {
 	path_request *request;
 

@@ -40,7 +40,7 @@ static size_t directory_length(const char *path)
 
 ZEND_TLS zend_coroutine *includes;
 
-PHPAPI zend_coroutine *php_wait_include_begin(zend_coroutine *coroutine)
+zend_coroutine *php_wait_include_begin(zend_coroutine *coroutine)
 {
 	zend_coroutine *outer = includes;
 
@@ -48,7 +48,7 @@ PHPAPI zend_coroutine *php_wait_include_begin(zend_coroutine *coroutine)
 	return outer;
 }
 
-PHPAPI void php_wait_include_end(zend_coroutine *outer)
+void php_wait_include_end(zend_coroutine *outer)
 {
 	includes = outer;
 }
@@ -228,12 +228,12 @@ php_wait_path_state php_wait_path_probe(const char *path, bool follow, zend_stat
 
 #else
 
-PHPAPI zend_coroutine *php_wait_include_begin(zend_coroutine *coroutine)
+zend_coroutine *php_wait_include_begin(zend_coroutine *coroutine)
 {
 	return NULL;
 }
 
-PHPAPI void php_wait_include_end(zend_coroutine *outer)
+void php_wait_include_end(zend_coroutine *outer)
 {
 }
 

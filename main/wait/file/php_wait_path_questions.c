@@ -42,7 +42,7 @@ static int stat_elsewhere(ssize_t (*call)(path_request *), const char *path, zen
 	return (int) php_wait_path_result(request);
 }
 
-PHPAPI int php_wait_stat(const char *path, zend_stat_t *found)
+int php_wait_stat(const char *path, zend_stat_t *found)
 {
 	if (UNEXPECTED(zend_coroutine_may_wait())) {
 		switch (php_wait_path_probe(path, true, found)) {
@@ -57,7 +57,7 @@ PHPAPI int php_wait_stat(const char *path, zend_stat_t *found)
 	return stat(path, found);
 }
 
-PHPAPI int php_wait_lstat(const char *path, zend_stat_t *found)
+int php_wait_lstat(const char *path, zend_stat_t *found)
 {
 	if (UNEXPECTED(zend_coroutine_may_wait())) {
 		switch (php_wait_path_probe(path, false, found)) {
@@ -79,7 +79,7 @@ static bool is_far(const char *path, bool follow)
 	return UNEXPECTED(zend_coroutine_may_wait()) && php_wait_path_probe(path, follow, &found) == PHP_WAIT_PATH_FAR;
 }
 
-PHPAPI int php_wait_access(const char *path, int mode)
+int php_wait_access(const char *path, int mode)
 {
 	path_request *request;
 
@@ -93,7 +93,7 @@ PHPAPI int php_wait_access(const char *path, int mode)
 	return php_wait_path_make(request, false) ? (int) php_wait_path_result(request) : -1;
 }
 
-PHPAPI ssize_t php_wait_readlink(const char *path, char *target, size_t size)
+ssize_t php_wait_readlink(const char *path, char *target, size_t size)
 {
 	path_request *request;
 
@@ -119,7 +119,7 @@ static ssize_t call_statvfs(path_request *request)
 	return statvfs(request->path, &request->space);
 }
 
-int php_wait_statvfs(const char *path, struct statvfs *space)
+PHPAPI int php_wait_statvfs(const char *path, struct statvfs *space)
 {
 	path_request *request;
 
@@ -143,7 +143,7 @@ static ssize_t call_chdir(path_request *request)
 	return chdir(request->path);
 }
 
-PHPAPI int php_wait_chdir(const char *path)
+int php_wait_chdir(const char *path)
 {
 	path_request *request;
 

@@ -37,36 +37,36 @@ extern "C" {
 #endif
 
 /* Suspends: yes, all of them. */
-PHPAPI int php_wait_stat(const char *path, zend_stat_t *found);
-PHPAPI int php_wait_lstat(const char *path, zend_stat_t *found);
-PHPAPI int php_wait_access(const char *path, int mode);
-PHPAPI ssize_t php_wait_readlink(const char *path, char *target, size_t size);
-PHPAPI int php_wait_chdir(const char *path);
-PHPAPI int php_wait_rename(const char *from, const char *to);
-PHPAPI int php_wait_symlink(const char *target, const char *path);
-PHPAPI int php_wait_link(const char *from, const char *to);
-PHPAPI int php_wait_mkdir(const char *path, mode_t mode);
-PHPAPI int php_wait_rmdir(const char *path);
-PHPAPI int php_wait_chmod(const char *path, mode_t mode);
-PHPAPI int php_wait_chown(const char *path, uid_t owner, gid_t group);
-PHPAPI int php_wait_lchown(const char *path, uid_t owner, gid_t group);
-PHPAPI int php_wait_utime(const char *path, const struct utimbuf *times);
-PHPAPI DIR *php_wait_opendir(const char *path);
+int php_wait_stat(const char *path, zend_stat_t *found);
+int php_wait_lstat(const char *path, zend_stat_t *found);
+int php_wait_access(const char *path, int mode);
+ssize_t php_wait_readlink(const char *path, char *target, size_t size);
+int php_wait_chdir(const char *path);
+int php_wait_rename(const char *from, const char *to);
+int php_wait_symlink(const char *target, const char *path);
+int php_wait_link(const char *from, const char *to);
+int php_wait_mkdir(const char *path, mode_t mode);
+int php_wait_rmdir(const char *path);
+int php_wait_chmod(const char *path, mode_t mode);
+int php_wait_chown(const char *path, uid_t owner, gid_t group);
+int php_wait_lchown(const char *path, uid_t owner, gid_t group);
+int php_wait_utime(const char *path, const struct utimbuf *times);
+DIR *php_wait_opendir(const char *path);
 
 /* open(2) with a mode, and fopen(3). */
-PHPAPI int php_wait_open(const char *path, int flags, mode_t mode);
-PHPAPI FILE *php_wait_fopen(const char *path, const char *mode);
+int php_wait_open(const char *path, int flags, mode_t mode);
+FILE *php_wait_fopen(const char *path, const char *mode);
 
 /* Fills zend_path. */
 void php_wait_paths_startup(void);
 
 /* Until the matching end, look-ups by the coroutine (for an include) are made directly, even if the kernel has not cached
  * the path, unless it is known to be on far media. Returns the argument for the end. Suspend: no. */
-PHPAPI struct _zend_coroutine *php_wait_include_begin(struct _zend_coroutine *coroutine);
-PHPAPI void php_wait_include_end(struct _zend_coroutine *outer);
+struct _zend_coroutine *php_wait_include_begin(struct _zend_coroutine *coroutine);
+void php_wait_include_end(struct _zend_coroutine *outer);
 
 /* True for an open file to include that is regular and on local media: reading it takes bounded time. Suspends: no. */
-PHPAPI bool php_wait_is_near_include(const struct _zend_file_handle *handle);
+bool php_wait_is_near_include(const struct _zend_file_handle *handle);
 
 #ifdef __cplusplus
 }

@@ -3,6 +3,7 @@
 
 #include "php.h"
 #include "php_wait.h"
+#include "php_wait_file.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
 

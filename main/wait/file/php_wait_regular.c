@@ -7,6 +7,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_file.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
 #include "zend_hrtime.h"
@@ -22,8 +23,8 @@
 #define DIRECT_WRITE (64 * 1024)
 #define POOL_READ (1024 * 1024)
 #define POOL_WRITE (1024 * 1024)
-#define PAUSE_MIN_NS (INT64_C(1000000))
-#define PAUSE_MAX_NS (INT64_C(20000000))
+#define PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define PAUSE_MAX_NS (20 * PHP_WAIT_NS_PER_MS)
 
 typedef struct data_request {
 	int fd;                  /* a duplicate */
@@ -135,7 +136,6 @@ bool php_wait_for_earlier_writes(int fd)
 	while (is_still_written(&file)) {
 		zend_wait.park_prepare();
 		if (zend_wait.park(pause, "an earlier write to the file") != 0 && errno != ETIMEDOUT) {
-			errno = EINTR;
 			return false;
 		}
 		pause = MIN(pause * 2, PAUSE_MAX_NS);
@@ -156,6 +156,16 @@ void php_wait_files_after_fork(void)
 	php_wait_media_forget();
 }
 
+/* False: cancelled. */
+static bool may_transfer(int fd)
+{
+	if (EXPECTED(php_wait_give_way_if_due() && php_wait_for_earlier_writes(fd))) {
+		return true;
+	}
+	errno = PHP_WAIT_CANCELLED_TRANSFER;
+	return false;
+}
+
 /* --- reading --- */
 
 static ssize_t read_elsewhere(int fd, const php_wait_identity *file, char *buf, size_t size)
@@ -168,8 +178,7 @@ static ssize_t read_elsewhere(int fd, const php_wait_identity *file, char *buf, 
 		return read(fd, buf, size);
 	}
 	if (zend_wait.offload(transfer, drop_request, request, 0) != 0) {
-		/* callers take this as "nothing happened" */
-		errno = EINTR;
+		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return -1;
 	}
 	result = request->result;
@@ -223,7 +232,7 @@ ssize_t php_wait_regular_read(int fd, char *buf, size_t size)
 
 	for (;;) {
 		size_t chunk = MIN(size - done, READ_CHUNK);
-		ssize_t got = php_wait_give_way() && php_wait_for_earlier_writes(fd) ? read_some(fd, buf + done, chunk) : -1;
+		ssize_t got = may_transfer(fd) ? read_some(fd, buf + done, chunk) : -1;
 
 		if (got <= 0) {
 			return done > 0 ? (ssize_t) done : got;
@@ -255,7 +264,7 @@ static ssize_t write_elsewhere(int fd, const php_wait_identity *file, const char
 	php_wait_fd_slow(fd, true);
 	if (zend_wait.offload(transfer, drop_request, request, 0) != 0) {
 		mark_abandoned(request);
-		errno = EINTR;
+		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return -1;
 	}
 	result = request->result;
@@ -281,7 +290,7 @@ ssize_t php_wait_regular_write(int fd, const char *buf, size_t size)
 {
 	php_wait_identity file;
 
-	if (!php_wait_give_way() || !php_wait_for_earlier_writes(fd)) {
+	if (!may_transfer(fd)) {
 		return -1;
 	}
 	if (size <= DIRECT_WRITE && !php_wait_disk_busy() && php_wait_media_of_fd(fd) != PHP_WAIT_MEDIA_FAR) {

@@ -29,11 +29,12 @@
 
 #include "php.h"
 
-/* read(2) and write(2) inside a coroutine; -1 with EINTR if cancelled. Suspends: yes. */
+/* php_wait_read() and php_wait_write() inside a coroutine. Suspend: yes. */
 ssize_t php_wait_regular_read(int fd, char *buf, size_t size);
 ssize_t php_wait_regular_write(int fd, const char *buf, size_t size);
 
-/* Call before setting the position: waits for earlier, cancelled writes. False: cancelled. Suspends: yes. */
+/* Call before setting the position: waits for earlier, cancelled writes. False: cancelled, with
+ * ECANCELED. Suspends: yes. */
 bool php_wait_for_earlier_writes(int fd);
 
 /* Forgets requests in the pool. Part of php_wait_files_after_fork() and php_wait_files_request_end(). */

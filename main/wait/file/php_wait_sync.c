@@ -7,6 +7,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_file.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
 #include "streams/stream_sharing.h"

@@ -4,6 +4,8 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_dns.h"
+#include "php_wait_locking.h"
 
 #include <errno.h>
 #include <netdb.h>
@@ -174,7 +176,7 @@ static void resolve_name(void *arg)
 	request->error = errno;
 }
 
-int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char *host, size_t size, int flags)
+PHPAPI int php_wait_getnameinfo(const struct sockaddr *address, socklen_t length, char *host, size_t size, int flags)
 {
 	dns_name_request *request;
 	int code;
@@ -236,7 +238,7 @@ static void search_records(void *arg)
 # endif
 }
 
-int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_, int type, unsigned char *answer, int size)
+PHPAPI int php_wait_res_nsearch(struct __res_state *state, const char *name, int class_, int type, unsigned char *answer, int size)
 {
 	dns_search_request *request;
 	size_t length = strlen(name);

@@ -3,6 +3,7 @@
 
 #include "php.h"
 #include "php_wait.h"
+#include "php_wait_locking.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -4,7 +4,6 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
-#include "php_wait_transfer.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -24,8 +23,8 @@
 #endif
 
 /* Pauses between attempts to connect to a unix socket with a full backlog, which the kernel gives no notification for. */
-#define CONNECT_PAUSE_MIN_NS (INT64_C(1000000))
-#define CONNECT_PAUSE_MAX_NS (INT64_C(50000000))
+#define CONNECT_PAUSE_MIN_NS PHP_WAIT_NS_PER_MS
+#define CONNECT_PAUSE_MAX_NS (50 * PHP_WAIT_NS_PER_MS)
 
 PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, socklen_t length, const struct timeval *timeout)
 {
@@ -123,7 +122,7 @@ PHPAPI ssize_t php_wait_sendto(php_socket_t sock, bool blocking, const void *buf
 	if (!blocking || !zend_coroutine_may_wait()) {
 		return address ? sendto(sock, buf, size, flags, address, length) : send(sock, buf, size, flags);
 	}
-	return php_wait_turn() ? php_wait_blocking_sendto(sock, NULL, buf, size, flags, address, length) : -1;
+	return php_wait_give_way() ? php_wait_blocking_sendto(sock, NULL, buf, size, flags, address, length) : -1;
 }
 
 /* Sets the length to 0 if there is no sender to name: callers would not release the name. */
@@ -134,7 +133,7 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 	if (!blocking || !zend_coroutine_may_wait()) {
 		return address ? recvfrom(sock, buf, size, flags, address, length) : recv(sock, buf, size, flags);
 	}
-	received = php_wait_turn() ? php_wait_blocking_recvfrom(sock, NULL, buf, size, flags, address, length) : -1;
+	received = php_wait_give_way() ? php_wait_blocking_recvfrom(sock, NULL, buf, size, flags, address, length) : -1;
 	if (received < 0 && address) {
 		*length = 0;
 	}
@@ -142,7 +141,7 @@ PHPAPI ssize_t php_wait_recvfrom(php_socket_t sock, bool blocking, void *buf, si
 }
 
 /* libc hides its socket, but one of our own, connected to the same logger, becomes writable at the same time. */
-bool php_wait_syslog_room(void)
+PHPAPI bool php_wait_syslog_room(void)
 {
 	struct sockaddr_un address = { .sun_family = AF_UNIX };
 	php_pollfd p = { .events = POLLOUT };

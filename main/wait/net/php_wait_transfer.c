@@ -1,7 +1,11 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "php_wait_transfer.h"
+/*
+ * Blocking transfers in several tries: for the datagram calls of streams,
+ * ext/sockets, and libraries named by async.interpose.
+ */
+
 #include "php_wait.h"
 
 #include <errno.h>
@@ -214,7 +218,7 @@ static ssize_t send_some(int fd, struct msghdr *message, int flags)
 	return sendmsg(fd, message, flags);
 }
 
-ssize_t php_wait_blocking_sendmsg(php_socket_t fd, const php_socket_t *holder, const struct msghdr *message, int flags)
+PHPAPI ssize_t php_wait_blocking_sendmsg(php_socket_t fd, const php_socket_t *holder, const struct msghdr *message, int flags)
 {
 	socket_call wait;
 
@@ -247,7 +251,7 @@ static bool peeks_at_all(const socket_call *wait)
 	return (wait->flags & (MSG_PEEK | MSG_WAITALL)) == (MSG_PEEK | MSG_WAITALL) && may_block(wait) && is_stream(wait->fd);
 }
 
-ssize_t php_wait_blocking_recvmsg(php_socket_t fd, const php_socket_t *holder, struct msghdr *message, int flags)
+PHPAPI ssize_t php_wait_blocking_recvmsg(php_socket_t fd, const php_socket_t *holder, struct msghdr *message, int flags)
 {
 	socket_call wait;
 
@@ -262,7 +266,7 @@ ssize_t php_wait_blocking_recvmsg(php_socket_t fd, const php_socket_t *holder, s
 	return end(&wait, transfer_all(&wait, recvmsg, message, (flags & MSG_WAITALL) && !(flags & MSG_PEEK)));
 }
 
-ssize_t php_wait_blocking_sendto(php_socket_t fd, const php_socket_t *holder, const void *buf, size_t size, int flags,
+PHPAPI ssize_t php_wait_blocking_sendto(php_socket_t fd, const php_socket_t *holder, const void *buf, size_t size, int flags,
 	const struct sockaddr *address, socklen_t length)
 {
 	struct iovec part = { .iov_base = (void *) buf, .iov_len = size };
@@ -271,7 +275,7 @@ ssize_t php_wait_blocking_sendto(php_socket_t fd, const php_socket_t *holder, co
 	return php_wait_blocking_sendmsg(fd, holder, &message, flags);
 }
 
-ssize_t php_wait_blocking_recvfrom(php_socket_t fd, const php_socket_t *holder, void *buf, size_t size, int flags,
+PHPAPI ssize_t php_wait_blocking_recvfrom(php_socket_t fd, const php_socket_t *holder, void *buf, size_t size, int flags,
 	struct sockaddr *address, socklen_t *length)
 {
 	struct iovec part = { .iov_base = buf, .iov_len = size };
@@ -317,7 +321,7 @@ static int outcome_of_connect(socket_call *wait)
 	return error ? -1 : 0;
 }
 
-int php_wait_blocking_connect(php_socket_t fd, const php_socket_t *holder, const struct sockaddr *address, socklen_t length)
+PHPAPI int php_wait_blocking_connect(php_socket_t fd, const php_socket_t *holder, const struct sockaddr *address, socklen_t length)
 {
 	socket_call wait;
 	int result;

@@ -5,6 +5,8 @@
 #include "php_network.h"
 #include "php_wait.h"
 #include "php_wait_children.h"
+#include "php_wait_process.h"
+#include "wait/net/php_wait_locking.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -4,6 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_process.h"
 #include "zend_exceptions.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 --TEST--
-A child forked in a coroutine ends while fibers are observed: what is left is not told of once the request is over
+A child forked in a coroutine ends while fibers are observed: what is left is not reported once the request is over
 --EXTENSIONS--
 async
 pcntl

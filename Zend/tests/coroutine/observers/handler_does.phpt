@@ -1,5 +1,5 @@
 --TEST--
-What an observer of fibers may do to coroutines while it is told of a switch: spawn and cancel, the one that is about to begin included; it cannot suspend
+What an observer of fibers may do to coroutines while it is notified of a switch: spawn and cancel, the one that is about to begin included; it cannot suspend
 --EXTENSIONS--
 async
 ffi
@@ -72,11 +72,11 @@ await spawned;
 ?>
 --EXPECT--
 init: await of what has ended
-init: Cannot suspend while an observer is told of a coroutine
+init: Cannot suspend while an observer is notified of a coroutine
 switch: await of what has ended
-switch: Cannot suspend while an observer is told of a coroutine
+switch: Cannot suspend while an observer is notified of a coroutine
 destroy: await of what has ended
-destroy: Cannot suspend while an observer is told of a coroutine
+destroy: Cannot suspend while an observer is notified of a coroutine
 -- cancel and spawn
 it begins
 Async\CancellationException

@@ -1,5 +1,5 @@
 --TEST--
-Each coroutine that observers of fibers were told of is destroyed once, however it ended
+Each coroutine that observers of fibers were notified of is destroyed once, however it ended
 --EXTENSIONS--
 async
 ffi

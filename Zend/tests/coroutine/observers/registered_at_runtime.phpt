@@ -1,5 +1,5 @@
 --TEST--
-Observers of fibers, registered while the program runs and with no other observer, are told of coroutines as of Fibers: before each switch, with status and place
+Observers of fibers, registered while the program runs and with no other observer, are notified of coroutines as of Fibers: before each switch, with status and place
 --EXTENSIONS--
 async
 ffi

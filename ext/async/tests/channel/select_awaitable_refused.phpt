@@ -1,5 +1,5 @@
 --TEST--
-What cannot be awaited cannot be a case of select() either, and the others are let go
+What cannot be awaited cannot be a case of select() either, and the others are released
 --EXTENSIONS--
 async
 --FILE--

@@ -22,5 +22,5 @@ try {
 --EXPECTF--
 warning: Coroutine is zombie at destroy_parent_with_child.php:9 in Scope disposed at destroy_parent_with_child.php:10
 warning: Coroutine is zombie at destroy_parent_with_child.php:7 in Scope disposed at destroy_parent_with_child.php:10
-Coroutine scope is closed. Scope created at %sdestroy_parent_with_child.php:6, let go of at %sdestroy_parent_with_child.php:10
+Coroutine scope is closed. Scope created at %sdestroy_parent_with_child.php:6, released at %sdestroy_parent_with_child.php:10
 goes on

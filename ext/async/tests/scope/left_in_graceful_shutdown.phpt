@@ -1,5 +1,5 @@
 --TEST--
-A scope that is let go of in a graceful shutdown has no zombies: what is in it has been cancelled
+A scope that is released in a graceful shutdown has no zombies: what is in it has been cancelled
 --EXTENSIONS--
 async
 --INI--

@@ -1,5 +1,5 @@
 --TEST--
-curl: the warning of a stream that is gone runs a handler that waits; nobody else finds the stream half let go
+curl: the warning of a stream that is gone runs a handler that waits; nobody else finds the stream half released
 --EXTENSIONS--
 async
 curl

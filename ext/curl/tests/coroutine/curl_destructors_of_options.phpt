@@ -1,5 +1,5 @@
 --TEST--
-What a CurlHandle lets go of may wait in its destructor: nothing is released twice, whatever others do to the handle meanwhile
+What a CurlHandle releases may wait in its destructor: nothing is released twice, whatever others do to the handle meanwhile
 --EXTENSIONS--
 async
 curl

@@ -1,5 +1,5 @@
 --TEST--
-A deadlock of many coroutines is told in groups: the first few of each and how many more
+A deadlock of many coroutines is reported in groups: the first few of each and how many more
 --EXTENSIONS--
 async
 --INI--

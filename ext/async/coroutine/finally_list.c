@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "coroutine/finally.h"
+#include "coroutine/finally_list.h"
 #include "coroutine/callback.h"
 #include "zend_closures.h"
 #include "zend_exceptions.h"

@@ -6,8 +6,8 @@
  * and provides the cheap clock that decides when.
  */
 
-#ifndef PHP_WAIT_TURNS_H
-#define PHP_WAIT_TURNS_H
+#ifndef PHP_WAIT_GIVE_WAY_H
+#define PHP_WAIT_GIVE_WAY_H
 
 #include "php.h"
 #include "zend_hrtime.h"
@@ -34,8 +34,8 @@ static zend_always_inline bool php_wait_is_before(uint32_t now, uint32_t until)
 }
 
 /* True if operations have followed each other for some milliseconds without having to wait. */
-bool php_wait_turn_due(void);
-/* If so, lets other coroutines run. False: cancelled, with EINTR. Suspends: yes. */
-bool php_wait_give_way(void);
+bool php_wait_give_way_is_due(void);
+/* If so, lets other coroutines run. False: cancelled, with ECANCELED. Suspends: yes. */
+bool php_wait_give_way_if_due(void);
 
-#endif /* PHP_WAIT_TURNS_H */
+#endif /* PHP_WAIT_GIVE_WAY_H */

@@ -6,8 +6,8 @@
  * coroutine, and counting the others.
  */
 
-#ifndef ASYNC_RUNTIME_H
-#define ASYNC_RUNTIME_H
+#ifndef ASYNC_REQUEST_RUNTIME_H
+#define ASYNC_REQUEST_RUNTIME_H
 
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"

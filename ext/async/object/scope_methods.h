@@ -5,8 +5,8 @@
  * The methods of Async\Scope.
  */
 
-#ifndef ASYNC_SCOPE_CLASS_H
-#define ASYNC_SCOPE_CLASS_H
+#ifndef ASYNC_SCOPE_METHODS_H
+#define ASYNC_SCOPE_METHODS_H
 
 #include "php.h"
 

@@ -6,7 +6,7 @@
 // Sockets and timers must be checked about every millisecond, but reading the
 // clock at each switch would double its cost. So the clock is read every n-th
 // switch; n depends on how long switches took lately: 1 when they are slow, at
-// most 64 when they are fast. If they suddenly become slow, one turn is late.
+// most 64 when they are fast. If they suddenly become slow, one iteration is late.
 // Thread: one. Suspends: never.
 #pragma once
 
@@ -14,16 +14,16 @@
 
 namespace async_core {
 
-class turn_pacer {
+class iteration_pacer {
 public:
-    static constexpr nanoseconds_t turn_interval = 1'000'000;
-    static constexpr nanoseconds_t look_interval = turn_interval / 4;
+    static constexpr nanoseconds_t iteration_interval = 1'000'000;
+    static constexpr nanoseconds_t look_interval = iteration_interval / 4;
     static constexpr unsigned most_switches = 64;
 
     /// Counts one switch. true: call look().
     [[nodiscard]] bool count() noexcept { return --left_ == 0; }
 
-    /// Reads the time. true: a turn is due and is counted as taken.
+    /// Reads the time. true: an iteration is due and is counted as done.
     [[nodiscard]] bool look(nanoseconds_t now) noexcept
     {
         const nanoseconds_t elapsed = now - last_look_;
@@ -40,23 +40,23 @@ public:
             step_ = most_switches;
         }
         left_ = step_;
-        if (now - last_turn_ < turn_interval) {
+        if (now - last_iteration_ < iteration_interval) {
             return false;
         }
-        last_turn_ = now;
+        last_iteration_ = now;
         return true;
     }
 
     /// The reactor was polled elsewhere (a park).
-    void turned(nanoseconds_t now) noexcept
+    void iterated(nanoseconds_t now) noexcept
     {
-        last_look_ = last_turn_ = now;
+        last_look_ = last_iteration_ = now;
         left_ = step_;
     }
 
 private:
     nanoseconds_t last_look_ = 0;
-    nanoseconds_t last_turn_ = 0;
+    nanoseconds_t last_iteration_ = 0;
     unsigned left_ = 1;
     unsigned step_ = 1;
 };

@@ -1,12 +1,12 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "object/coroutine_class.h"
+#include "object/coroutine_methods.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
-#include "coroutine/finally.h"
+#include "coroutine/finally_list.h"
 #include "coroutine/unreferenced.h"
 #include "object/debug_info.h"
 #include "runtime/async_globals.h"

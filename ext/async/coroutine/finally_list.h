@@ -6,8 +6,8 @@
  * order in which they were added, each in a coroutine of its own.
  */
 
-#ifndef ASYNC_FINALLY_H
-#define ASYNC_FINALLY_H
+#ifndef ASYNC_FINALLY_LIST_H
+#define ASYNC_FINALLY_LIST_H
 
 #include "coroutine/callback.h"
 

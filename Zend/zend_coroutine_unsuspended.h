@@ -5,8 +5,8 @@
  * Code that cannot be suspended: compilation, which keeps its state in globals.
  */
 
-#ifndef ZEND_COROUTINE_UNLEFT_H
-#define ZEND_COROUTINE_UNLEFT_H
+#ifndef ZEND_COROUTINE_UNSUSPENDED_H
+#define ZEND_COROUTINE_UNSUSPENDED_H
 
 #include "zend.h"
 
@@ -16,8 +16,8 @@ BEGIN_EXTERN_C()
 extern ZEND_API bool zend_coroutine_scripts_cached;
 
 /* Call after extensions have replaced zend_compile_file. */
-void zend_coroutine_unleft_startup(void);
+void zend_coroutine_unsuspended_startup(void);
 
 END_EXTERN_C()
 
-#endif /* ZEND_COROUTINE_UNLEFT_H */
+#endif /* ZEND_COROUTINE_UNSUSPENDED_H */

@@ -5,8 +5,8 @@
  * The methods of Async\Coroutine.
  */
 
-#ifndef ASYNC_COROUTINE_CLASS_H
-#define ASYNC_COROUTINE_CLASS_H
+#ifndef ASYNC_COROUTINE_METHODS_H
+#define ASYNC_COROUTINE_METHODS_H
 
 #include "php.h"
 

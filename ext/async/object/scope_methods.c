@@ -1,13 +1,13 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "object/scope_class.h"
+#include "object/scope_methods.h"
 #include "context/context.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
-#include "coroutine/finally.h"
-#include "coroutine/runtime.h"
+#include "coroutine/finally_list.h"
+#include "coroutine/request_runtime.h"
 #include "object/debug_info.h"
 #include "object/scope_provider.h"
 #include "runtime/async_globals.h"

@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "php_wait.h"
-#include "php_wait_turns.h"
+#include "php_wait_give_way.h"
 #include "zend_coroutine_switches.h"
 
 #include <errno.h>
@@ -16,7 +16,7 @@ ZEND_TLS uint32_t ran_since_switch = UINT32_MAX;
 
 ZEND_TLS uint32_t transfers;
 
-bool php_wait_turn_due(void)
+bool php_wait_give_way_is_due(void)
 {
 	uint32_t now = php_wait_rough_time();
 	uint32_t switches = zend_coroutine_switch_count();
@@ -29,26 +29,22 @@ bool php_wait_turn_due(void)
 	return UNEXPECTED(now - ran_since >= UNINTERRUPTED_MS);
 }
 
-bool php_wait_give_way(void)
+bool php_wait_give_way_if_due(void)
 {
-	if (!php_wait_turn_due()) {
+	if (!php_wait_give_way_is_due()) {
 		return true;
 	}
 	if (zend_wait.sleep(0, 0) != 0) {
-		/* still due: a caller that retries after EINTR gets the same result */
+		/* still due: a caller that tries again gets the same result */
 		ran_since_switch = zend_coroutine_switch_count();
-		errno = EINTR;
+		errno = ECANCELED;
 		return false;
 	}
 	ran_since = php_wait_rough_time();
 	return true;
 }
 
-PHPAPI bool php_wait_take_turn(void)
+PHPAPI bool php_wait_give_way_in_transfers(void)
 {
-	if (EXPECTED(++transfers % TRANSFERS_BETWEEN_LOOKS) || !zend_coroutine_may_wait() || php_wait_give_way()) {
-		return true;
-	}
-	errno = ECANCELED;
-	return false;
+	return EXPECTED(++transfers % TRANSFERS_BETWEEN_LOOKS) || !zend_coroutine_may_wait() || php_wait_give_way_if_due();
 }

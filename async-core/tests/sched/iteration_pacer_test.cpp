@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "sched/turn_pacer.hpp"
+#include "sched/iteration_pacer.hpp"
 
 #include <gtest/gtest.h>
 
@@ -10,15 +10,15 @@
 using namespace async_core;
 
 namespace {
-/// Runs for a while with switches of one duration; returns the longest gap between turns.
+/// Runs for a while with switches of one duration; returns the longest gap between iterations.
 struct run_result {
     nanoseconds_t longest_gap = 0;
     unsigned long switches = 0, looks = 0;
 };
-run_result run(turn_pacer &pacer, nanoseconds_t &now, nanoseconds_t per_switch, nanoseconds_t duration)
+run_result run(iteration_pacer &pacer, nanoseconds_t &now, nanoseconds_t per_switch, nanoseconds_t duration)
 {
     run_result result;
-    nanoseconds_t last_turn = now;
+    nanoseconds_t last_iteration = now;
     for (const nanoseconds_t end = now + duration; now < end; now += per_switch) {
         ++result.switches;
         if (!pacer.count()) {
@@ -26,8 +26,8 @@ run_result run(turn_pacer &pacer, nanoseconds_t &now, nanoseconds_t per_switch, 
         }
         ++result.looks;
         if (pacer.look(now)) {
-            result.longest_gap = std::max(result.longest_gap, now - last_turn);
-            last_turn = now;
+            result.longest_gap = std::max(result.longest_gap, now - last_iteration);
+            last_iteration = now;
         }
     }
     return result;
@@ -35,9 +35,9 @@ run_result run(turn_pacer &pacer, nanoseconds_t &now, nanoseconds_t per_switch, 
 constexpr nanoseconds_t ms = 1'000'000;
 } // namespace
 
-TEST(TurnPacerTest, FastSwitchesReadTheClockSeldom)
+TEST(IterationPacerTest, FastSwitchesReadTheClockSeldom)
 {
-    turn_pacer pacer;
+    iteration_pacer pacer;
     nanoseconds_t now = 1;
     const auto result = run(pacer, now, 20, 20 * ms);
     EXPECT_LT(result.looks, result.switches / 50);
@@ -45,19 +45,19 @@ TEST(TurnPacerTest, FastSwitchesReadTheClockSeldom)
 }
 
 // Bug class 38: starvation of the reactor by a busy queue.
-TEST(TurnPacerTest, TurnsComeAboutEveryMillisecondAtAnySpeed)
+TEST(IterationPacerTest, IterationsComeAboutEveryMillisecondAtAnySpeed)
 {
     for (const nanoseconds_t per_switch : {10, 1'000, 5'000, 50'000, 200'000, 900'000}) {
         SCOPED_TRACE(per_switch);
-        turn_pacer pacer;
+        iteration_pacer pacer;
         nanoseconds_t now = 1;
         EXPECT_LE(run(pacer, now, per_switch, 100 * ms).longest_gap, 2 * ms);
     }
 }
 
-TEST(TurnPacerTest, OneTurnIsLateWhenSwitchesTurnSlow)
+TEST(IterationPacerTest, OneIterationIsLateWhenSwitchesBecomeSlow)
 {
-    turn_pacer pacer;
+    iteration_pacer pacer;
     nanoseconds_t now = 1;
     run(pacer, now, 20, 10 * ms);
     const auto slow = run(pacer, now, ms, 1000 * ms);

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"

@@ -9,60 +9,60 @@
  * together. The stream itself may call its writer, as without coroutines.
  *
  * Life cycle: the lock is part of the object; the wrapper of the callbacks
- * lives as long as the output. Threads: one. Suspends: xmlwriter_turn() and the
- * callbacks.
+ * lives as long as the output. Threads: one. Suspends:
+ * xmlwriter_wait_until_free() and the callbacks.
  */
 
-#ifndef XMLWRITER_TURNS_H
-#define XMLWRITER_TURNS_H
+#ifndef XMLWRITER_LOCK_H
+#define XMLWRITER_LOCK_H
 
 #include "main/php_wait_lock.h"
 #include "ext/libxml/libxml_output.h"
 
 typedef struct _xmlwriter_stream {
-	php_wait_lock *turns;                /* the object's; NULL: not attached yet */
+	php_wait_lock *lock;                 /* the object's; NULL: not attached yet */
 	xmlOutputWriteCallback write;
 	xmlOutputCloseCallback close;
 	void *context;
 } xmlwriter_stream;
 
-static int xmlwriter_turn_write(void *context, const char *buffer, int len)
+static int xmlwriter_locked_write(void *context, const char *buffer, int len)
 {
 	xmlwriter_stream *stream = context;
-	php_wait_lock *turns = stream->turns;
-	php_wait_lock_result entered = turns ? php_wait_lock_begin(turns, "an XMLWriter") : PHP_WAIT_LOCK_NOT_NEEDED;
+	php_wait_lock *lock = stream->lock;
+	php_wait_lock_result entered = lock ? php_wait_lock_begin(lock, "an XMLWriter") : PHP_WAIT_LOCK_NOT_NEEDED;
 	int written = entered == PHP_WAIT_LOCK_CANCELLED ? -1 : stream->write(stream->context, buffer, len);
 
 	if (entered == PHP_WAIT_LOCK_ENTERED) {
-		php_wait_lock_leave(turns, true);
+		php_wait_lock_leave(lock, true);
 	}
 	return written;
 }
 
-static int xmlwriter_turn_close(void *context)
+static int xmlwriter_locked_close(void *context)
 {
 	xmlwriter_stream *stream = context;
-	php_wait_lock *turns = stream->turns;
-	php_wait_lock_result entered = turns ? php_wait_lock_begin(turns, "an XMLWriter") : PHP_WAIT_LOCK_NOT_NEEDED;
+	php_wait_lock *lock = stream->lock;
+	php_wait_lock_result entered = lock ? php_wait_lock_begin(lock, "an XMLWriter") : PHP_WAIT_LOCK_NOT_NEEDED;
 	int result = stream->close(stream->context);
 
 	if (entered == PHP_WAIT_LOCK_ENTERED) {
-		php_wait_lock_leave(turns, true);
+		php_wait_lock_leave(lock, true);
 	}
 	efree(stream);
 	return result;
 }
 
 /* Wraps the callbacks of an output. Suspends: no. */
-static xmlwriter_stream *xmlwriter_guard(xmlOutputBufferPtr output)
+static xmlwriter_stream *xmlwriter_lock_output(xmlOutputBufferPtr output)
 {
 	xmlwriter_stream *stream = ecalloc(1, sizeof(*stream));
 
 	stream->write = output->writecallback;
 	stream->close = output->closecallback;
 	stream->context = output->context;
-	output->writecallback = xmlwriter_turn_write;
-	output->closecallback = xmlwriter_turn_close;
+	output->writecallback = xmlwriter_locked_write;
+	output->closecallback = xmlwriter_locked_close;
 	output->context = stream;
 	return stream;
 }
@@ -76,7 +76,7 @@ static xmlTextWriterPtr xmlwriter_new_for_file(const char *filename, xmlwriter_s
 	php_libxml_stream_next_output(&output);
 	writer = xmlNewTextWriterFilename(filename, 0);
 	php_libxml_stream_next_output(NULL);
-	*stream = writer && output ? xmlwriter_guard(output) : NULL;
+	*stream = writer && output ? xmlwriter_lock_output(output) : NULL;
 	return writer;
 }
 
@@ -84,24 +84,24 @@ static xmlTextWriterPtr xmlwriter_new_for_file(const char *filename, xmlwriter_s
 static zend_always_inline void xmlwriter_attach(ze_xmlwriter_object *object, xmlwriter_stream *stream)
 {
 	if (stream) {
-		stream->turns = &object->turns;
+		stream->lock = &object->lock;
 	}
 }
 
 /* Call before a writer is used. False: cancelled or, with an exception, in use where waiting is impossible. */
-static zend_always_inline bool xmlwriter_turn(ze_xmlwriter_object *object)
+static zend_always_inline bool xmlwriter_wait_until_free(ze_xmlwriter_object *object)
 {
 	if (EXPECTED(!zend_coroutine_current())) {
 		return true;
 	}
-	if (UNEXPECTED(!php_wait_lock_enter(&object->turns, "an XMLWriter"))) {
+	if (UNEXPECTED(!php_wait_lock_enter(&object->lock, "an XMLWriter"))) {
 		if (errno != ECANCELED) {
 			zend_throw_error(NULL, "The XMLWriter is in use by another coroutine");
 		}
 		return false;
 	}
-	php_wait_lock_leave(&object->turns, true);
+	php_wait_lock_leave(&object->lock, true);
 	return true;
 }
 
-#endif /* XMLWRITER_TURNS_H */
+#endif /* XMLWRITER_LOCK_H */
