@@ -59,6 +59,7 @@ if test "$PHP_ASYNC" != "no"; then
       coroutine/request_runtime.c
       coroutine/spawned.c
       coroutine/unreferenced.c
+      each/iteration.c
       each/iterate.c
       each/map.c
       each/retry.c

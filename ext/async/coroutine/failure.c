@@ -8,20 +8,29 @@
 #include "runtime/exceptions.h"
 #include "runtime/source_location.h"
 
-zend_object *async_cancellation_for_failure(async_coroutine *coroutine, zend_object *failure)
+zend_object *async_cancellation_because(const char *who, zend_object *failure)
 {
-	zend_object *cancellation;
-	zend_string *who = coroutine ? async_coroutine_describe(coroutine) : NULL;
 	async_source_location place = async_exception_place(failure);
+	zend_object *cancellation = async_exception_create(async_ce_cancellation, "cancelled because %s failed: %s at %s:%" PRIu32,
+		who, ZSTR_VAL(failure->ce->name), place.file ? ZSTR_VAL(place.file) : "", place.line);
 
-	cancellation = async_exception_create(async_ce_cancellation, "cancelled because %s failed: %s at %s:%" PRIu32,
-		who ? ZSTR_VAL(who) : "a handler", ZSTR_VAL(failure->ce->name), place.file ? ZSTR_VAL(place.file) : "", place.line);
 	async_exception_locate(cancellation, place.file, place.line);
 	async_exception_set_cause(cancellation, failure);
 	async_source_location_release(&place);
-	if (who) {
-		zend_string_release(who);
+	return cancellation;
+}
+
+zend_object *async_cancellation_for_failure(async_coroutine *coroutine, zend_object *failure)
+{
+	zend_object *cancellation;
+	zend_string *who;
+
+	if (!coroutine) {
+		return async_cancellation_because("a handler", failure);
 	}
+	who = async_coroutine_describe(coroutine);
+	cancellation = async_cancellation_because(ZSTR_VAL(who), failure);
+	zend_string_release(who);
 	return cancellation;
 }
 

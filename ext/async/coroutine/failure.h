@@ -13,8 +13,10 @@
 
 /* The exception of an ended coroutine was taken. May free the coroutine. */
 void async_failure_taken(async_coroutine *coroutine);
-/* A new CancellationException for coroutines cancelled because `coroutine` failed, located where it failed;
- * `coroutine` may be NULL. */
+/* A new CancellationException, "cancelled because WHO failed", located where the failure was thrown and with the failure
+ * as its previous exception. */
+zend_object *async_cancellation_because(const char *who, zend_object *failure);
+/* The same for coroutines cancelled because `coroutine` failed; it may be NULL. */
 zend_object *async_cancellation_for_failure(async_coroutine *coroutine, zend_object *failure);
 
 #endif

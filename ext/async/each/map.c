@@ -4,7 +4,7 @@
 #include "each/map.h"
 #include "combine/combination.h"
 #include "coroutine/awaitable.h"
-#include "each/iterate.h"
+#include "each/iteration.h"
 #include "wait/outcome.h"
 #include "each/map_arginfo.h"
 

@@ -5,6 +5,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
+#include "coroutine/failure.h"
 #include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
@@ -110,6 +111,34 @@ static void give_up(supervised *call)
 	end_with(call, exception, async_exception_create(async_ce_cancellation, "%s has given up the call", supervision->name));
 }
 
+/* A coroutine that the call has spawned failed, which has cancelled the scope. */
+static void throw_failure_of_scope(supervised *call)
+{
+	zend_object *failure = call->scope->failure;
+
+	GC_ADDREF(failure);
+	end_with(call, failure, async_exception_create(async_ce_cancellation, "The call of %s has ended", call->supervision->name));
+}
+
+static void leave_ended(supervised *call)
+{
+	async_coroutine *coroutine = call->coroutine;
+	const bool failed = EG(exception) == coroutine->engine.exception;
+
+	if (failed && coroutine->cancelled && call->scope->failure) {
+		zend_clear_exception();
+		throw_failure_of_scope(call);
+		return;
+	}
+	call->supervision->cancelled = failed && coroutine->cancelled;
+	if (call->scope->alive > 0) {
+		zend_object *exception = take_exception();
+
+		end_with(call, exception, failed && !coroutine->cancelled ? async_cancellation_for_failure(coroutine, exception)
+			: async_exception_create(async_ce_cancellation, "The call of %s has ended", call->supervision->name));
+	}
+}
+
 /* Called with an exception in flight, of the call or of the wait. */
 static void leave(supervised *call)
 {
@@ -123,12 +152,7 @@ static void leave(supervised *call)
 		async_scope_cancel(call->scope, NULL);
 		zend_throw_exception_internal(exception);
 	} else if (async_coroutine_ended(call->coroutine)) {
-		const bool failed = EG(exception) == call->coroutine->engine.exception;
-
-		call->supervision->cancelled = failed && call->coroutine->cancelled;
-		if (call->scope->alive > 0) {
-			end_with(call, take_exception(), async_exception_create(async_ce_cancellation, "The call of %s has ended", call->supervision->name));
-		}
+		leave_ended(call);
 	} else if (until_came_first(call)) {
 		give_up(call);
 	} else {
@@ -160,10 +184,17 @@ zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *f
 		return FAILURE;
 	}
 	call.object = async_coroutine_object(call.coroutine);
+	call.scope->supervised = true;
 	result = async_await_either(&call.coroutine->awaitable, supervision->until, NULL, rv);
 	if (result == FAILURE) {
 		leave(&call);
+	} else if (call.scope->failure) {
+		zval_ptr_dtor(rv);
+		ZVAL_UNDEF(rv);
+		throw_failure_of_scope(&call);
+		result = FAILURE;
 	}
+	call.scope->supervised = false;
 	OBJ_RELEASE(call.object);
 	async_scope_release(call.scope);
 	return result;

@@ -5,7 +5,8 @@
  * A call in a coroutine of its own child scope, whose caller waits for it. Once
  * it can no longer succeed (it failed, the caller is cancelled, the limit came
  * first), the scope is cancelled with everything in it, and the caller
- * continues when all of that has ended. Coroutines still running when the call
+ * continues when all of that has ended. A failure of what the call has spawned,
+ * and nobody closer takes, is the call's. Coroutines still running when the call
  * returns go on in the scope. exit() does not wait.
  */
 

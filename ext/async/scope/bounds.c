@@ -7,6 +7,7 @@
 #include "coroutine/failure.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
+#include "runtime/exceptions.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
 
@@ -64,16 +65,22 @@ static void drop_ended(void *data)
 	async_scope_release(scope);
 }
 
-static void cancel_because_of(async_awaitable *constraint, async_scope *scope)
+static zend_object *cancellation_of(async_awaitable *constraint)
 {
 	async_coroutine *coroutine = constraint->ops == &async_coroutine_ops ? async_coroutine_from_awaitable(constraint) : NULL;
-	zend_object *cancellation = coroutine && coroutine->engine.exception && !coroutine->cancelled
-		? async_cancellation_for_failure(coroutine, coroutine->engine.exception) : NULL;
+
+	if (coroutine && coroutine->engine.exception && !coroutine->cancelled) {
+		return async_cancellation_for_failure(coroutine, coroutine->engine.exception);
+	}
+	return async_exception_create(async_ce_cancellation, "cancelled because what bounds the scope has ended");
+}
+
+static void cancel_because_of(async_awaitable *constraint, async_scope *scope)
+{
+	zend_object *cancellation = cancellation_of(constraint);
 
 	async_scope_cancel(scope, cancellation);
-	if (cancellation) {
-		OBJ_RELEASE(cancellation);
-	}
+	OBJ_RELEASE(cancellation);
 }
 
 static void cancel_bounded(async_coroutine *coroutine)

@@ -6,7 +6,7 @@
  * then the delivery. In this order: those who await the coroutine; its scope's
  * exception handler; those who await the scope; user code that holds the
  * coroutine's object, where the exception stays until the object is released;
- * then, for each scope above up to the global one: child-scope handler,
+ * the caller of within() and the like whose call the scope belongs to; then, for each scope above up to the global one: child-scope handler,
  * exception handler, those who await it. Scopes that were passed are cancelled
  * before the delivery.
  */
@@ -48,7 +48,7 @@ static responsible find_responsible(async_scope *scope, async_scope *passed, zen
 
 	for (; scope; passed = scope, from_child = true, scope = above(scope)) {
 		found.handler = async_scope_handler_for(scope, exception, from_child);
-		if (found.handler || scope->awaiting) {
+		if (found.handler || scope->awaiting || scope->supervised) {
 			found.scope = scope;
 			found.passed = passed;
 			return found;
@@ -243,6 +243,10 @@ static void search_from(async_scope *scope, bool asked, zend_object *exception, 
 {
 	responsible to = {0};
 
+	if (scope && scope->supervised) {
+		/* its caller comes after the holder, but belongs to this scope */
+		asked = false;
+	}
 	if (scope && !ASYNC_G(exiting) && !ASYNC_G(unwinding) && !ASYNC_G(bailed_out)) {
 		to = asked ? find_responsible(above(scope), scope, exception, true) : find_responsible(scope, NULL, exception, false);
 	}

@@ -221,7 +221,8 @@ void async_scope_end_if_empty(async_scope *scope)
 /* Its object can no longer be requested, and without it the collector does not see what the scope holds. */
 static void free_values_if_over(async_scope *scope)
 {
-	if (scope->alive == 0 && !scope->object && !scope->awaiting && !scope->from_block && scope != ASYNC_G(global_scope)) {
+	if (scope->alive == 0 && !scope->object && !scope->awaiting && !scope->supervised && !scope->from_block
+			&& scope != ASYNC_G(global_scope)) {
 		async_scope_free_values(scope);
 	}
 }

@@ -63,6 +63,7 @@ struct _async_scope {
 	bool closed, cancelled;
 	bool keeps_no_results;           /* does not keep its tasks' results */
 	bool disposed_safely;            /* remaining coroutines are zombies */
+	bool supervised;                 /* of a call whose caller waits (each/supervised_call.h) and takes failures that nobody holds */
 	bool ended;
 	bool ever_used;                  /* has contained a coroutine, or a child has */
 	bool from_block;                 /* belongs to an async block that has not been left */
