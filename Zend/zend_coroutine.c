@@ -12,6 +12,7 @@
 #include "zend_builtin_functions.h"
 #include "zend_call_stack.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_destructors.h"
 #include "zend_coroutine_swap.h"
 #include "zend_coroutine_switches.h"
 #include "zend_coroutine_error_handlers.h"
@@ -195,6 +196,7 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 		zend_unwrap_reference(&coroutine->result);
 	}
 	zend_coroutine_take_outcome(coroutine);
+	zend_coroutine_run_destructors();
 	zend_coroutine_state_finish();
 	zend_coroutine_error_handlers_finish(coroutine);
 	zend_coroutine_take_outcome(coroutine);
@@ -261,6 +263,7 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	coroutine->exception = NULL;
 	coroutine->spawn_file = NULL;
 	zend_coroutine_observe_dropped(coroutine);
+	zend_coroutine_drop_destructors(coroutine);
 	zend_coroutine_state_free(coroutine);
 	zend_coroutine_error_handlers_release(coroutine);
 	zend_coroutine_loading_release(coroutine);

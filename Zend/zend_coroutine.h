@@ -64,6 +64,9 @@ struct _zend_coroutine {
 	struct _zend_loading_record *loading;         /* counted; innermost */
 	struct _zend_loading_record *awaits_loading;  /* the one it waits for */
 
+	/* --- destructors that run when the running internal function returns, see zend_coroutine_destructors.h --- */
+	struct _zend_queued_destructors *destructors;
+
 	/* --- guarded calls it is in, see zend_coroutine_turns.h --- */
 	struct _zend_turn *turns;                     /* innermost */
 	const zend_refcounted *wanted;                /* subject of the turn it queues for */

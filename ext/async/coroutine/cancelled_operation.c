@@ -6,6 +6,7 @@
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
+#include "zend_coroutine_destructors.h"
 #include "zend_coroutine_error_handlers.h"
 #include "zend_exceptions.h"
 
@@ -102,6 +103,13 @@ static void throw_at_return(zend_execute_data *execute_data)
 	zend_object *pending = NULL;
 
 	EG(coroutine).interrupt_in_caller = false;
+	if (UNEXPECTED(current && current->engine.destructors) && !EG(exception)) {
+		if (in_caller && execute_data && !ZEND_USER_CODE(execute_data->func->type)) {
+			zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+		} else {
+			zend_coroutine_run_destructors();
+		}
+	}
 	if (current && !EG(exception)) {
 		if (UNEXPECTED(current->throw_at_return)
 				&& (is_inside(execute_data, current->throw_frame) || (in_caller && execute_data == current->throw_frame))) {

@@ -33,6 +33,7 @@
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/later.h"
+#include "zend_coroutine_destructors.h"
 #include "zend_coroutine_error_handlers.h"
 #include "zend_exceptions.h"
 #include "php_main.h"
@@ -205,6 +206,13 @@ void async_drain(void)
 	memset(base, 0, sizeof(*base));
 	base->func = &base_function;
 	EG(current_execute_data) = base;
+	zend_coroutine_run_destructors();
+	if (UNEXPECTED(EG(exception))) {
+		zend_object *exception = EG(exception);
+
+		EG(exception) = NULL;
+		zend_exception_error(exception, E_ERROR);
+	}
 	ASYNC_G(main_ended) = true;
 	if (!ASYNC_G(attendants_left)) {
 		ASYNC_G(attendants_left) = true;
@@ -319,6 +327,7 @@ void async_runtime_request_end(void)
 		return;
 	}
 	async_drop_later();
+	zend_coroutine_drop_destructors(&main->engine);
 	async_coroutine_drop_cancellation(main);
 	async_coroutine_drop_deferred(main);
 	async_release_exception(&main->thrown_in);

@@ -1,0 +1,81 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "zend.h"
+#include "zend_API.h"
+#include "zend_coroutine.h"
+#include "zend_coroutine_destructors.h"
+
+/* In the order of release; what destructors release is appended. */
+typedef struct _zend_queued_destructors {
+	uint32_t next, count, capacity;
+	zend_object *objects[];
+} zend_queued_destructors;
+
+/* The lowest frames of coroutines are no functions. */
+static bool is_in_internal_function(void)
+{
+	const zend_execute_data *frame = EG(current_execute_data);
+
+	return frame && frame->prev_execute_data && frame->func && !ZEND_USER_CODE(frame->func->type);
+}
+
+static zend_queued_destructors *grow(zend_queued_destructors *queued)
+{
+	const uint32_t capacity = queued ? queued->capacity * 2 : 8;
+	zend_queued_destructors *grown = safe_erealloc(queued, capacity, sizeof(zend_object *), sizeof(zend_queued_destructors));
+
+	if (!queued) {
+		grown->next = grown->count = 0;
+	}
+	grown->capacity = capacity;
+	return grown;
+}
+
+bool zend_coroutine_queue_destructor(zend_object *object)
+{
+	zend_coroutine *coroutine = EG(coroutine).current;
+	zend_queued_destructors *queued = coroutine ? coroutine->destructors : NULL;
+
+	if (!coroutine || CG(unclean_shutdown) || !is_in_internal_function()) {
+		return false;
+	}
+	if (!queued || queued->count == queued->capacity) {
+		coroutine->destructors = queued = grow(queued);
+	}
+	GC_SET_REFCOUNT(object, 1);
+	queued->objects[queued->count++] = object;
+	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+	return true;
+}
+
+/* A destructor may run this again, for those after it. */
+ZEND_API void zend_coroutine_run_destructors(void)
+{
+	zend_coroutine *coroutine = EG(coroutine).current;
+	zend_queued_destructors *queued;
+
+	while ((queued = coroutine->destructors) != NULL && queued->next < queued->count) {
+		zend_object *object = queued->objects[queued->next++];
+
+		if (queued->next == queued->count) {
+			queued->next = queued->count = 0;
+		}
+		object->handlers->dtor_obj(object);
+		OBJ_RELEASE(object);
+	}
+}
+
+ZEND_API void zend_coroutine_drop_destructors(zend_coroutine *coroutine)
+{
+	zend_queued_destructors *queued = coroutine->destructors;
+
+	if (EXPECTED(!queued)) {
+		return;
+	}
+	coroutine->destructors = NULL;
+	for (uint32_t i = queued->next; i < queued->count; i++) {
+		OBJ_RELEASE(queued->objects[i]);
+	}
+	efree(queued);
+}

@@ -1,0 +1,41 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Destructors of objects that C code releases. A destructor may wait, and C code
+ * that releases a value in the middle of an operation does not expect that other
+ * coroutines change what it works on. While other coroutines exist, the
+ * destructor of an object whose last reference an internal function releases
+ * runs when that function returns to PHP code, in the same coroutine and in
+ * order of release. In PHP code destructors run at once.
+ *
+ *   released in C -> queued (one reference) -> function returns -> destructor
+ *   runs -> freed, unless the destructor has stored the object
+ *
+ * Thread: that of the running coroutine.
+ */
+
+#ifndef ZEND_COROUTINE_DESTRUCTORS_H
+#define ZEND_COROUTINE_DESTRUCTORS_H
+
+#include "zend_coroutine.h"
+
+BEGIN_EXTERN_C()
+
+bool zend_coroutine_queue_destructor(zend_object *object);
+
+/* Called for an object without references. True: its destructor runs later, and the object belongs to the queue. */
+static zend_always_inline bool zend_coroutine_defer_destructor(zend_object *object)
+{
+	return UNEXPECTED(EG(coroutine).others > 0) && zend_coroutine_queue_destructor(object);
+}
+
+/* Runs what the running coroutine has queued; exceptions are chained, as those of several destructors are anywhere. The
+ * caller makes sure that the function that has released the objects has returned. Suspends: whatever the destructors do. */
+ZEND_API void zend_coroutine_run_destructors(void);
+/* The coroutine will not run again: its objects are freed without destructors. */
+ZEND_API void zend_coroutine_drop_destructors(zend_coroutine *coroutine);
+
+END_EXTERN_C()
+
+#endif /* ZEND_COROUTINE_DESTRUCTORS_H */
