@@ -2,12 +2,12 @@
 /*
  * A server that answers each line in capitals, over tcp or TLS. Try it:  nc 127.0.0.1 8766
  *
- * Its accept loop is the part to copy. A client that makes its handler fail,
- * one that sends nothing, one that stalls in the handshake and a flood that
- * uses up the descriptors harm nobody else.
+ * serve() is the part to copy. A client that makes its handler fail, one that
+ * sends nothing, one that stalls in the handshake or does not read, and a flood
+ * that uses up the descriptors harm nobody else.
  */
 
-use Async\{Coroutine, Scope, Semaphore};
+use Async\{Scope, Semaphore};
 use function Async\{delay, signal, within};
 
 const USAGE = <<<'TEXT'
@@ -23,28 +23,29 @@ const USAGE = <<<'TEXT'
 
     TEXT;
 
-/** Serves until it is cancelled. $handle gets each connection; what it throws ends that connection alone. */
-function serve($listener, callable $handle, int $atMost, int $limitMs, Scope $connections): never
+/** Serves until it is cancelled. A handler that throws or exceeds $limitMs loses its own connection only. */
+function serve($listener, callable $handle, Scope $connections, int $atMost = 1000, int $limitMs = 30_000): never
 {
-    $connections->setExceptionHandler(function (Scope $scope, Coroutine $coroutine, Throwable $e): void {
-        fwrite(STDERR, "a connection failed: {$e->getMessage()}\n");
+    $connections->setExceptionHandler(function (Throwable $e): void {
+        error_log("a connection failed: {$e->getMessage()}");
     });
     $slots = new Semaphore($atMost);
     while (true) {
         $slots->acquire();
-        if (!$stream = @stream_socket_accept($listener, -1)) {
-            $slots->release();
-            delay(20);      // no descriptor was free: wait, do not spin
-            continue;
+        while (!$stream = @stream_socket_accept($listener, -1)) {
+            delay(20);                          // no descriptor was free: wait, do not spin
         }
-        $connections->spawn(function () use ($stream, $handle, $slots, $limitMs): void {
+        spawn in $connections use($stream, $handle, $slots, $limitMs) {
             try {
                 within($limitMs, $handle, $stream);
             } finally {
-                fclose($stream);
                 $slots->release();
+                if (is_resource($stream)) {     // the handler has not closed it
+                    stream_socket_shutdown($stream, STREAM_SHUT_RDWR);
+                    fclose($stream);
+                }
             }
-        });
+        };
     }
 }
 
@@ -57,8 +58,9 @@ function answer($stream, bool $tls): void
         if (!mb_check_encoding($line, 'UTF-8')) {
             throw new RuntimeException('this is no text');
         }
-        fwrite($stream, mb_strtoupper($line));
+        @fwrite($stream, mb_strtoupper($line));     // if the client has gone, so does the loop
     }
+    fclose($stream);        // for TLS here, where the limit counts: it waits for the client
 }
 
 $options = getopt('h', ['help', 'port:', 'tls:', 'at-most:', 'limit:'], $rest);
@@ -77,8 +79,8 @@ if (!$listener) {
 echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
 $connections = new Scope(keepResults: false);
-$acceptor = spawn serve($listener, fn($stream) => answer($stream, $tls !== null), (int) ($options['at-most'] ?? 1000),
-    (int) ($options['limit'] ?? 30_000), $connections);
+$acceptor = spawn serve($listener, fn($stream) => answer($stream, $tls !== null), $connections,
+    (int) ($options['at-most'] ?? 1000), (int) ($options['limit'] ?? 30_000));
 await signal(SIGTERM);
 $acceptor->cancel();
 fclose($listener);
