@@ -12,12 +12,14 @@ typedef struct _zend_queued_destructors {
 	zend_object *objects[];
 } zend_queued_destructors;
 
-/* The lowest frames of coroutines are no functions. */
+/* The lowest frames of coroutines are no functions. While a function that C code has called is left, the current frame is
+ * that of the C code already, but its own is still on the VM stack: its variables are released by PHP code. */
 static bool is_in_internal_function(void)
 {
-	const zend_execute_data *frame = EG(current_execute_data);
+	zend_execute_data *frame = EG(current_execute_data);
 
-	return frame && frame->prev_execute_data && frame->func && !ZEND_USER_CODE(frame->func->type);
+	return frame && frame->prev_execute_data && frame->func && !ZEND_USER_CODE(frame->func->type)
+		&& EG(vm_stack_top) == (zval *) frame + ZEND_CALL_FRAME_SLOT + ZEND_CALL_NUM_ARGS(frame) + frame->func->common.T;
 }
 
 static zend_queued_destructors *grow(zend_queued_destructors *queued)
