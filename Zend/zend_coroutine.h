@@ -63,6 +63,7 @@ struct _zend_coroutine {
 	/* --- classes and files being loaded, see zend_coroutine_loading.h --- */
 	struct _zend_loading_record *loading;         /* counted; innermost */
 	struct _zend_loading_record *awaits_loading;  /* the one it waits for */
+	zend_string *looked_up;                       /* the class name it last had loaded, or waited for */
 
 	/* --- destructors that run when the running internal function returns, see zend_coroutine_destructors.h --- */
 	struct _zend_queued_destructors *destructors;

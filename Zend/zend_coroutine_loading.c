@@ -16,6 +16,7 @@ struct _zend_loading_record {
 	bool open;
 	bool is_class;
 	zend_string *name;
+	zend_string *written;            /* the string that the code has passed; NULL for a file */
 	zend_coroutine *owner;           /* while open */
 	zend_loading_record *outer;      /* refcounted; what the owner was loading when this began */
 	loading_waiter *waiters;         /* on the waiting coroutines' stacks */
@@ -27,6 +28,9 @@ static void record_release(zend_loading_record *record)
 		zend_loading_record *outer = record->outer;
 
 		zend_string_release(record->name);
+		if (record->written) {
+			zend_string_release(record->written);
+		}
 		efree(record);
 		record = outer;
 	}
@@ -41,6 +45,7 @@ static zend_loading_record *record_open(zend_coroutine *owner, zend_string *name
 	record->is_class = is_class;
 	record->name = ZSTR_VAL(name)[0] == '\\'
 		? zend_string_init(ZSTR_VAL(name) + 1, ZSTR_LEN(name) - 1, false) : zend_string_copy(name);
+	record->written = is_class ? zend_string_copy(name) : NULL;
 	record->owner = owner;
 	record->outer = owner->loading;
 	owner->loading = record;
@@ -51,6 +56,18 @@ void zend_coroutine_loading_begin(zval *slot, zend_string *name, bool is_class)
 {
 	if (zend_coroutine_loads()) {
 		ZVAL_PTR(slot, record_open(EG(coroutine).current, name, is_class));
+	}
+}
+
+/* The code that has looked the class up may have it from a variable that others have assigned to meanwhile, and names it
+ * in an error. The last name is kept until the next one. */
+static void keep_name(zend_coroutine *coroutine, zend_string *name)
+{
+	zend_string *before = coroutine->looked_up;
+
+	coroutine->looked_up = zend_string_copy(name);
+	if (before) {
+		zend_string_release(before);
 	}
 }
 
@@ -84,6 +101,9 @@ void zend_coroutine_loading_end(HashTable *table, zend_string *name)
 	record->open = false;
 	for (loading_waiter *waiter = record->waiters; waiter; waiter = waiter->next) {
 		zend_wait.wake(waiter->coroutine);
+	}
+	if (record->written) {
+		keep_name(record->owner, record->written);
 	}
 	unlink_from_owner(record);
 	record->owner = NULL;
@@ -208,6 +228,7 @@ bool zend_coroutine_loading_wait_class(zend_string *name)
 	if (!zend_coroutine_loads() || !zend_coroutine_may_wait()) {
 		return false;
 	}
+	keep_name(EG(coroutine).current, name);
 	lc_name = lookup_name(name);
 	waited = zend_coroutine_loading_wait(EG(in_autoload), lc_name);
 	zend_string_release(lc_name);
@@ -248,6 +269,10 @@ void zend_coroutine_loading_release(zend_coroutine *coroutine)
 {
 	record_release(coroutine->loading);
 	coroutine->loading = NULL;
+	if (coroutine->looked_up) {
+		zend_string_release(coroutine->looked_up);
+		coroutine->looked_up = NULL;
+	}
 }
 
 /* The class name as passed to an autoloader on the stack. */

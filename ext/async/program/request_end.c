@@ -35,6 +35,7 @@
 #include "wait/later.h"
 #include "zend_coroutine_destructors.h"
 #include "zend_coroutine_error_handlers.h"
+#include "zend_coroutine_loading.h"
 #include "zend_exceptions.h"
 #include "php_main.h"
 
@@ -328,6 +329,7 @@ void async_runtime_request_end(void)
 	}
 	async_drop_later();
 	zend_coroutine_drop_destructors(&main->engine);
+	zend_coroutine_loading_release(&main->engine);
 	async_coroutine_drop_cancellation(main);
 	async_coroutine_drop_deferred(main);
 	async_release_exception(&main->thrown_in);
