@@ -73,7 +73,7 @@ $operations = [
     'storage' => [fn($h) => $h->removeAll(clone $h), fn($h) => $h->detach($h->current()), fn($h) => $h->attach(new Waits), fn($h) => $h->addAll(clone $h),
         fn($h) => $h->setInfo(new Waits), fn($h) => $h->removeAllExcept(new SplObjectStorage)],
     'object' => [fn($h) => $h->exchangeArray(waits(2)), fn($h) => $h->append(new Waits), fn($h) => $h->offsetUnset('b'), fn($h) => $h->getArrayCopy(),
-        fn($h) => $h->uksort(function ($a, $b) { suspend; return strcmp($b, $a); }), fn($h) => $h->asort(), fn($h) => $h->__unserialize([0, waits(2), []])],
+        fn($h) => $h->uksort(function ($a, $b) { suspend; return strcmp($b, $a); }), fn($h) => $h->asort()],     // without __unserialize(): it shares the array with its arguments, which are released last
     'statics' => [fn() => Statics::$a = [], fn() => Statics::$a[] = new Waits, fn() => Statics::$b = &Statics::$a, fn() => array_splice(Statics::$a, 1, 2),
         fn() => array_pop(Statics::$a), fn() => Statics::$a = null, fn() => (new ReflectionClass('Statics'))->getStaticProperties(),
         fn() => (new ReflectionClass('Statics'))->setStaticPropertyValue('a', [new Waits])],
