@@ -30,9 +30,11 @@ static zend_always_inline bool zend_coroutine_defer_destructor(zend_object *obje
 	return UNEXPECTED(EG(coroutine).others > 0) && zend_coroutine_queue_destructor(object);
 }
 
-/* Runs what the running coroutine has queued; exceptions are chained, as those of several destructors are anywhere. The
- * caller makes sure that the function that has released the objects has returned. Suspends: whatever the destructors do. */
-ZEND_API void zend_coroutine_run_destructors(void);
+/* Runs what the running coroutine has queued in functions that have returned, all of it if `frame` is NULL. `frame` is
+ * where the flow stands; `returned`: its function has, too. Exceptions are chained, as those of several destructors are
+ * anywhere. False: some is left, as `frame` is inside of the function that has released it. Suspends: whatever the
+ * destructors do. */
+ZEND_API bool zend_coroutine_run_destructors(const zend_execute_data *frame, bool returned);
 /* The coroutine will not run again: its objects are freed without destructors. */
 ZEND_API void zend_coroutine_drop_destructors(zend_coroutine *coroutine);
 

@@ -96,6 +96,16 @@ static void exception_arrived(zend_execute_data *frame)
 	}
 }
 
+/* When the function that the running code is inside of returns. */
+static void interrupt_again(bool in_caller)
+{
+	if (in_caller) {
+		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+	} else {
+		EG(coroutine).interrupt_after_callback = true;
+	}
+}
+
 static void throw_at_return(zend_execute_data *execute_data)
 {
 	async_coroutine *current = async_coroutine_current();
@@ -104,20 +114,14 @@ static void throw_at_return(zend_execute_data *execute_data)
 
 	EG(coroutine).interrupt_in_caller = false;
 	if (UNEXPECTED(current && current->engine.destructors) && !EG(exception)) {
-		if (in_caller && execute_data && !ZEND_USER_CODE(execute_data->func->type)) {
-			zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
-		} else {
-			zend_coroutine_run_destructors();
+		if (!zend_coroutine_run_destructors(execute_data, !in_caller)) {
+			interrupt_again(in_caller);
 		}
 	}
 	if (current && !EG(exception)) {
 		if (UNEXPECTED(current->throw_at_return)
 				&& (is_inside(execute_data, current->throw_frame) || (in_caller && execute_data == current->throw_frame))) {
-			if (in_caller) {
-				zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
-			} else {
-				EG(coroutine).interrupt_after_callback = true;
-			}
+			interrupt_again(in_caller);
 		} else if (current->throw_at_return || current->thrown_in) {
 			pending = async_coroutine_take_pending(current);
 		}
