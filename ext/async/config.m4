@@ -91,6 +91,13 @@ if test "$PHP_ASYNC" != "no"; then
       pool/pool_health.c
       pool/pool_lent.c
       pool/pool_object.c
+      process/process.c
+      process/process_child.c
+      process/process_ends.c
+      process/process_output.c
+      process/process_spawn.c
+      process/process_status.c
+      process/process_wait.c
       $async_companion_source
       program/deadlock.c
       program/deadlock_report.c
@@ -151,6 +158,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/lock
     $ext_builddir/object
     $ext_builddir/pool
+    $ext_builddir/process
     $ext_builddir/program
     $ext_builddir/runtime
     $ext_builddir/scope

@@ -32,6 +32,7 @@
 #include "object/scope_class.h"
 #include "object/scope_provider.h"
 #include "pool/pool.h"
+#include "process/process.h"
 #include "program/companion.h"
 #include "program/deadlock.h"
 #include "program/request_end.h"
@@ -121,6 +122,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_rate_limiter_startup();
 	async_readiness_startup();
 	async_pool_startup();
+	async_process_startup();
 	async_context_startup();
 	async_context_key_startup();
 	async_hints_startup();
@@ -145,6 +147,7 @@ static PHP_RINIT_FUNCTION(async)
 
 static PHP_RSHUTDOWN_FUNCTION(async)
 {
+	async_process_children_request_end();
 	async_runtime_request_end();
 	return SUCCESS;
 }
