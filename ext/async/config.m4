@@ -141,6 +141,16 @@ if test "$PHP_ASYNC" != "no"; then
       wait/protect.c
       wait/wait_list.c
       wait/waits.c
+      watch/file_event.c
+      watch/file_watcher.c
+      watch/file_watcher_iterator.c
+      watch/file_watcher_wait.c
+      watch/watch_inotify.c
+      watch/watch_poll.c
+      watch/watch_queue.c
+      watch/watch_roots.c
+      watch/watch_scan.c
+      watch/watch_tree.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
@@ -163,6 +173,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/runtime
     $ext_builddir/scope
     $ext_builddir/wait
+    $ext_builddir/watch
   ]), [1])
 
   dnl No frame jumps over the guard pages of a coroutine's stack.

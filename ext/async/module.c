@@ -47,6 +47,7 @@
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/protect.h"
+#include "watch/file_watcher.h"
 #include "php_ini.h"
 #include "main/interpose/php_interpose.h"
 #include "ext/standard/info.h"
@@ -122,6 +123,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_rate_limiter_startup();
 	async_readiness_startup();
 	async_pool_startup();
+	async_file_watcher_startup();
 	async_process_startup();
 	async_context_startup();
 	async_context_key_startup();
