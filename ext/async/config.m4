@@ -92,6 +92,13 @@ if test "$PHP_ASYNC" != "no"; then
       pool/pool_health.c
       pool/pool_lent.c
       pool/pool_object.c
+      process/process.c
+      process/process_child.c
+      process/process_ends.c
+      process/process_output.c
+      process/process_spawn.c
+      process/process_status.c
+      process/process_wait.c
       $async_companion_source
       program/deadlock.c
       program/deadlock_report.c
@@ -135,6 +142,16 @@ if test "$PHP_ASYNC" != "no"; then
       wait/protect.c
       wait/wait_list.c
       wait/waits.c
+      watch/file_event.c
+      watch/file_watcher.c
+      watch/file_watcher_iterator.c
+      watch/file_watcher_wait.c
+      watch/watch_inotify.c
+      watch/watch_poll.c
+      watch/watch_queue.c
+      watch/watch_roots.c
+      watch/watch_scan.c
+      watch/watch_tree.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
@@ -152,10 +169,12 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/lock
     $ext_builddir/object
     $ext_builddir/pool
+    $ext_builddir/process
     $ext_builddir/program
     $ext_builddir/runtime
     $ext_builddir/scope
     $ext_builddir/wait
+    $ext_builddir/watch
   ]), [1])
 
   dnl No frame jumps over the guard pages of a coroutine's stack.

@@ -32,6 +32,7 @@
 #include "object/scope_methods.h"
 #include "object/scope_provider.h"
 #include "pool/pool.h"
+#include "process/process.h"
 #include "program/companion.h"
 #include "program/deadlock.h"
 #include "program/request_end.h"
@@ -46,6 +47,7 @@
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/protect.h"
+#include "watch/file_watcher.h"
 #include "php_ini.h"
 #include "main/interpose/php_interpose.h"
 #include "ext/standard/info.h"
@@ -121,6 +123,8 @@ static PHP_MINIT_FUNCTION(async)
 	async_rate_limiter_startup();
 	async_readiness_startup();
 	async_pool_startup();
+	async_file_watcher_startup();
+	async_process_startup();
 	async_context_startup();
 	async_context_key_startup();
 	async_hints_startup();
@@ -145,6 +149,7 @@ static PHP_RINIT_FUNCTION(async)
 
 static PHP_RSHUTDOWN_FUNCTION(async)
 {
+	async_process_children_request_end();
 	async_runtime_request_end();
 	return SUCCESS;
 }

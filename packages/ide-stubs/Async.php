@@ -972,6 +972,103 @@ namespace Async {
     {
     }
 
+    /** What a FileEvent says about its path. */
+    enum FileChange: string
+    {
+        /** It exists now. */
+        case Created = "created";
+
+        /** Its content or its attributes have changed, or another file has taken its place. */
+        case Changed = "changed";
+
+        /** It no longer exists. */
+        case Removed = "removed";
+
+        /** It has a new name; the old one is in $oldPath. What had the new name before is gone. */
+        case Renamed = "renamed";
+
+        /**
+         * There were more changes than could be kept, so some at or below this path are missing. Look
+         * at the files themselves.
+         */
+        case Overflow = "overflow";
+    }
+
+    /** A change that a FileWatcher has noticed. */
+    final readonly class FileEvent
+    {
+        /** What has happened. */
+        public FileChange $kind;
+
+        /** What it has happened to, as an absolute path. */
+        public string $path;
+
+        /** The name before a Renamed, as an absolute path; otherwise null. */
+        public ?string $oldPath;
+
+        /** For tests of code that gets events. */
+        public function __construct(FileChange $kind, string $path, ?string $oldPath = null) {}
+    }
+
+    /**
+     * Notices changes of files and directories, from its construction on.
+     *
+     * `await $watcher` and receive() return the next FileEvent, or null once the watcher is closed and
+     * its events are used up; `foreach` runs until then. Each event goes to one coroutine. While a
+     * coroutine waits the program goes on; a watcher that nobody waits for does not keep it alive, and
+     * its events are kept for later.
+     *
+     * A path that is a directory stands for itself and its entries, with $recursive for everything
+     * below it. The paths are watched, not what is there at first: one that is moved away or removed
+     * may come back, even after its parent directory was replaced. A path that is a symbolic link
+     * stands for what it leads to; links found in directories are not followed, only noticed. Changes
+     * that are made through another hard link, or in memory that was mapped, are not noticed.
+     *
+     * Changes come from inotify. Files on network and FUSE file systems, and everything when the
+     * system's limits for inotify are reached, are looked at every $poll milliseconds instead: short
+     * changes may then go unnoticed, changes at almost the same time become one, and several renames
+     * between two looks may be told in an order that does not add up.
+     *
+     * Methods of an object whose constructor has not run throw Error.
+     */
+    final class FileWatcher implements Awaitable, \IteratorAggregate
+    {
+        /**
+         * @param string|array $paths what to watch; it has to exist
+         * @param bool $recursive also watch directories in directories
+         * @param int $debounce milliseconds during which the changes of one path become one event, counted from the first; 0: each change is an event
+         * @param int|null $poll milliseconds between two looks at the files, without inotify; null: inotify where that works, else 1000
+         * @throws AsyncException if a path does not exist or cannot be watched
+         * @throws \ValueError if a number is out of range, or there is no path
+         */
+        public function __construct(string|array $paths, bool $recursive = false, int $debounce = 50, ?int $poll = null) {}
+
+        /**
+         * The next event; null once the watcher is closed and no event is left. Suspends until there is
+         * one.
+         *
+         * @param Awaitable|null $cancellation ends the wait if it completes first
+         * @throws AwaitCancelledException if $cancellation completed first
+         * @throws AsyncException if it would have to wait in code that is not suspendable
+         */
+        public function receive(?Awaitable $cancellation = null): ?FileEvent {}
+
+        /**
+         * Stops watching. The events until now can still be received; waiting coroutines get null when
+         * there is none. Never suspends.
+         */
+        public function close(): void {}
+
+        /** Whether it has been closed. There may still be events. */
+        public function isClosed(): bool {}
+
+        /** Whether it looks at the files at intervals instead of using inotify. */
+        public function isPolling(): bool {}
+
+        /** The iterator that `foreach` uses; the keys count from 0. */
+        public function getIterator(): \Iterator {}
+    }
+
     /**
      * A result that arrives later. Whoever holds its FutureState completes it; `await` returns its
      * result or throws its failure.
@@ -1261,6 +1358,179 @@ namespace Async {
      */
     class PoolException extends AsyncException
     {
+    }
+
+    /**
+     * A child process, started without a shell.
+     *
+     * `await $process` waits until it has ended and returns its ProcessStatus; each await of one that
+     * has ended returns the same object without waiting. A coroutine that awaits a process whose output
+     * nobody reads may wait for ever, since the process stops when the pipe is full: output() and run()
+     * read while they wait.
+     *
+     * The program is looked up in PATH. It starts with no blocked signals, with SIGPIPE at its default,
+     * and with no open descriptors but the three below. Its status belongs to this object:
+     * pcntl_wait() does not see it. In the child of a pcntl_fork() the object can only be released,
+     * which does nothing to the process.
+     *
+     * Methods of an object whose constructor has not run throw Error. Where proc_open() is disabled, so
+     * is the constructor.
+     */
+    final class Process implements Awaitable
+    {
+        /** Its number, also after it has ended. */
+        public readonly int $pid;
+
+        /**
+         * The stream that writes to its standard input; null unless that is a pipe. The process sees
+         * the end of its input when this is closed: `fclose($process->stdin)`.
+         */
+        public readonly mixed $stdin;
+
+        /** The stream that reads from its standard output; null unless that is a pipe. */
+        public readonly mixed $stdout;
+
+        /** The stream that reads from its standard error; null unless that is a pipe. */
+        public readonly mixed $stderr;
+
+        /**
+         * Starts the process. $stdin, $stdout and $stderr may be
+         * - "pipe": the property of that name is a stream
+         * - "inherit": the same as this process has
+         * - "null": /dev/null
+         * - an open stream with a descriptor: a file, a pipe, a socket
+         * - ["file", $path, $mode], opened as by fopen()
+         * - "stdout", only for $stderr: where $stdout goes
+         *
+         * @param array $command the program and its arguments
+         * @param string|null $cwd its working directory; null: that of this process
+         * @param array|null $env its whole environment; null: that of this process
+         * @param mixed $stdin see above
+         * @param mixed $stdout see above
+         * @param mixed $stderr see above
+         * @param bool $newGroup makes it the leader of a process group, and signals are sent to all of the group
+         * @param ProcessPolicy $onCancel what happens if a coroutine is cancelled while it awaits the process. An `until` that completes first is not a cancellation.
+         * @param ProcessPolicy $onRelease what happens if the object is released while the process is running, at the latest at the end of the program, where it does not wait for the SIGKILL
+         * @throws ProcessException if it cannot be started, with the reason
+         * @throws \ValueError if the command is empty, or something contains a null byte
+         */
+        public function __construct(
+            array $command,
+            ?string $cwd = null,
+            ?array $env = null,
+            mixed $stdin = "pipe",
+            mixed $stdout = "pipe",
+            mixed $stderr = "pipe",
+            bool $newGroup = false,
+            ProcessPolicy $onCancel = ProcessPolicy::Leave,
+            ProcessPolicy $onRelease = ProcessPolicy::Terminate,
+        ) {}
+
+        /**
+         * Starts a process, writes $input to it, reads all of its output, and waits for its end, all at
+         * once. If the calling coroutine is cancelled meanwhile, the process is terminated as by
+         * terminate(). Suspends.
+         *
+         * @param array $command the program and its arguments
+         * @param string $input what it reads from its standard input
+         * @param string|null $cwd its working directory; null: that of this process
+         * @param array|null $env its whole environment; null: that of this process
+         * @param bool $newGroup as for the constructor
+         * @throws ProcessException if it cannot be started, with the reason
+         */
+        public static function run(
+            array $command,
+            string $input = "",
+            ?string $cwd = null,
+            ?array $env = null,
+            bool $newGroup = false,
+        ): ProcessResult {}
+
+        /**
+         * Writes $input, closes $stdin, reads $stdout and $stderr until nobody holds their other ends
+         * any more, and waits for the end of the process. What is not a pipe is left out. Suspends.
+         *
+         * @param string $input what it reads from its standard input; an end that it does not read to is not an error
+         * @throws \ValueError if there is input and $stdin is not a pipe
+         */
+        public function output(string $input = ""): ProcessResult {}
+
+        /**
+         * Sends a signal. Returns false if the process has ended. Never suspends.
+         *
+         * @throws \ValueError if there is no such signal
+         * @throws ProcessException if the signal cannot be sent
+         */
+        public function signal(int $signal): bool {}
+
+        /**
+         * Sends SIGTERM, waits for the end, and sends SIGKILL if it does not come in time. The SIGKILL
+         * comes even if the calling coroutine is cancelled meanwhile. Suspends.
+         *
+         * @param int $graceMs milliseconds before the SIGKILL; 0: SIGKILL at once
+         * @throws \ValueError if $graceMs is negative
+         */
+        public function terminate(int $graceMs = 5000): ProcessStatus {}
+
+        /** Whether it has not ended yet. Never suspends. */
+        public function isRunning(): bool {}
+    }
+
+    /** A process could not be started, or belongs to another process. */
+    class ProcessException extends AsyncException
+    {
+    }
+
+    /** What happens to a running process that its program no longer waits for. */
+    enum ProcessPolicy
+    {
+        /** Nothing: it goes on. */
+        case Leave;
+
+        /** It gets a SIGTERM, and a SIGKILL if it is still running 5 seconds later. */
+        case Terminate;
+
+        /** It gets a SIGKILL. */
+        case Kill;
+    }
+
+    /** What a process has written, and how it ended: what Process::run() and output() return. */
+    final readonly class ProcessResult
+    {
+        /** How it ended. */
+        public ProcessStatus $status;
+
+        /** What it wrote to its standard output. */
+        public string $stdout;
+
+        /** What it wrote to its standard error. */
+        public string $stderr;
+
+        /** For tests of code that gets one. */
+        public function __construct(ProcessStatus $status, string $stdout = '', string $stderr = '') {}
+
+        /** Whether it exited with 0. */
+        public function isSuccessful(): bool {}
+    }
+
+    /** How a process has ended: what `await $process` returns. */
+    final readonly class ProcessStatus
+    {
+        /** What it exited with; null if a signal ended it. */
+        public ?int $exitCode;
+
+        /** The signal that ended it; null if it exited. */
+        public ?int $signal;
+
+        /**
+         * For tests of code that gets one. Both null: it has ended, but nobody knows how. A real
+         * process is like that if the program ignores SIGCHLD or has taken the status with
+         * pcntl_waitpid() and the process's number.
+         */
+        public function __construct(?int $exitCode, ?int $signal = null) {}
+
+        /** Whether it exited with 0. */
+        public function isSuccessful(): bool {}
     }
 
     /**

@@ -22,6 +22,7 @@ typedef struct _async_signal_wait async_signal_wait;
 typedef struct _async_later async_later;
 typedef struct _async_release async_release;
 typedef struct _async_combination async_combination;
+typedef struct _async_process_child async_process_child;
 
 #define ASYNC_UNGUARDED_SEEN 1
 #define ASYNC_UNGUARDED_WARNED 2
@@ -66,6 +67,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	int handled_signal;              /* the signal whose handler is running; 0: none */
 	async_signal_wait *signal_waits;   /* those that are listening */
 	async_later *later;              /* see outcome.h */
+	async_process_child *process_children;   /* running ones whose object is gone; see process_child.h */
 	async_release *releases;         /* in progress; see nested_release.h */
 	bool releases_forgotten;         /* those from before a fatal error */
 	async_combination *announced, *announced_last;   /* complete, observers to be notified; see combination.c */
