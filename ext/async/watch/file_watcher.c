@@ -7,7 +7,7 @@
 #include "runtime/exceptions.h"
 #include "wait/await.h"
 #include "wait/wait_list.h"
-#include "main/wait/file/php_wait_media.h"
+#include "main/php_wait.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
 #include "watch/file_watcher_arginfo.h"
@@ -116,7 +116,7 @@ static bool has_far_files(const async_watch_tree *tree)
 {
 	for (uint32_t i = 0; i < tree->root_count; i++) {
 		const int fd = open(ZSTR_VAL(tree->roots[i].path), O_PATH | O_CLOEXEC);
-		const bool far = fd >= 0 && php_wait_media_of_fd(fd) == PHP_WAIT_MEDIA_FAR;
+		const bool far = fd >= 0 && !php_wait_fd_is_local(fd);
 
 		if (fd >= 0) {
 			close(fd);
