@@ -8,6 +8,7 @@
 #include "zend_call_guard.h"
 #include "zend_call_guard_handlers.h"
 #include "zend_call_guard_iterator.h"
+#include "zend_call_guard_operand.h"
 #include "zend_call_guard_references.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_turns.h"
@@ -167,6 +168,11 @@ void zend_call_guard_adopt(void)
 			zend_coroutine_adopt_turn(subject, frame);
 		}
 	}
+}
+
+void zend_call_guard_request_end(void)
+{
+	zend_call_guard_operand_request_end();
 }
 
 ZEND_API void zend_call_guard_shutdown(void)

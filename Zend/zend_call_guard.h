@@ -59,6 +59,7 @@ extern zend_object *(*zend_call_guard_sharer)(zend_object *object, const zend_ex
 
 /* The main flow becomes a coroutine inside calls made before: takes turns on their subjects. */
 void zend_call_guard_adopt(void);
+void zend_call_guard_request_end(void);
 ZEND_API void zend_call_guard_shutdown(void);
 
 END_EXTERN_C()
