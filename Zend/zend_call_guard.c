@@ -6,6 +6,7 @@
 #include "zend_extensions.h"
 #include "zend_interfaces.h"
 #include "zend_call_guard.h"
+#include "zend_call_guard_frameless.h"
 #include "zend_call_guard_handlers.h"
 #include "zend_call_guard_iterator.h"
 #include "zend_call_guard_operand.h"
@@ -188,4 +189,5 @@ ZEND_API void zend_call_guard_shutdown(void)
 	turns_filter = 0;
 	zend_call_guard_iterators_shutdown();
 	zend_call_guard_handlers_shutdown();
+	zend_call_guard_frameless_shutdown();
 }

@@ -1,6 +1,7 @@
 dnl Functions and methods that one coroutine uses at a time.
 PHP_ADD_SOURCES([Zend], m4_normalize([
     zend_call_guard.c
+    zend_call_guard_frameless.c
     zend_call_guard_handlers.c
     zend_call_guard_iterator.c
     zend_call_guard_operand.c

@@ -6,6 +6,7 @@
 #include "php_call_guards.h"
 #include "php_call_guards_table.h"
 #include "zend_call_guard.h"
+#include "zend_call_guard_frameless.h"
 #include "zend_exceptions.h"
 
 #define IN_TABLE(table, name) in_table(table, sizeof(table) / sizeof((table)[0]), name)
@@ -228,6 +229,11 @@ static void guard_hidden_methods(zend_class_entry *ce)
 	} ZEND_HASH_FOREACH_END();
 }
 
+static bool is_frameless_guarded(const zend_internal_function *function, uint32_t arguments)
+{
+	return arguments > 1 || !is_bundled(function->module) || !IN_TABLE(frameless_not_held, ZSTR_VAL(function->function_name));
+}
+
 static void guard_single_functions(void)
 {
 	for (size_t i = 0; i < sizeof(single_turns) / sizeof(single_turns[0]); i++) {
@@ -278,6 +284,7 @@ static void guard_everything(void)
 		}
 	} ZEND_HASH_FOREACH_END();
 	guard_functions(CG(function_table));
+	zend_call_guard_frameless(is_frameless_guarded);
 }
 
 static zif_handler own_dl;
