@@ -6,8 +6,10 @@
 #include "zend_extensions.h"
 #include "zend_interfaces.h"
 #include "zend_call_guard.h"
+#include "zend_call_guard_frameless.h"
 #include "zend_call_guard_handlers.h"
 #include "zend_call_guard_iterator.h"
+#include "zend_call_guard_operand.h"
 #include "zend_call_guard_references.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_turns.h"
@@ -169,6 +171,11 @@ void zend_call_guard_adopt(void)
 	}
 }
 
+void zend_call_guard_request_end(void)
+{
+	zend_call_guard_operand_request_end();
+}
+
 ZEND_API void zend_call_guard_shutdown(void)
 {
 	if (classes_with_turns.nTableSize) {
@@ -182,4 +189,5 @@ ZEND_API void zend_call_guard_shutdown(void)
 	turns_filter = 0;
 	zend_call_guard_iterators_shutdown();
 	zend_call_guard_handlers_shutdown();
+	zend_call_guard_frameless_shutdown();
 }

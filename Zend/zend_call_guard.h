@@ -20,7 +20,8 @@
  * main/php_call_guards.c decides who gets which flags. Iterators and object
  * handlers of classes with TURN are guarded as well (zend_call_guard_handlers.h).
  * Guards are installed once, after all modules have started, and after dl(), and
- * are found through func->internal_function.reserved[].
+ * are found through func->internal_function.reserved[]. Frameless functions have
+ * guards of their own (zend_call_guard_frameless.h).
  *
  * Limitation: a function entered before there were coroutines is not guarded if
  * it starts the runtime itself, except for its turn, which zend_call_guard_adopt()
@@ -59,6 +60,7 @@ extern zend_object *(*zend_call_guard_sharer)(zend_object *object, const zend_ex
 
 /* The main flow becomes a coroutine inside calls made before: takes turns on their subjects. */
 void zend_call_guard_adopt(void);
+void zend_call_guard_request_end(void);
 ZEND_API void zend_call_guard_shutdown(void);
 
 END_EXTERN_C()

@@ -9,7 +9,7 @@
 #include "zend_API.h"
 #include "zend_call_guard.h"
 #include "zend_call_guard_handlers.h"
-#include "zend_coroutine_turns.h"
+#include "zend_call_guard_operations.h"
 
 #ifdef __linux__
 # include <link.h>
@@ -70,119 +70,9 @@ static zend_never_inline const zend_object_handlers *look_up(const zend_object_h
 	return origin_of(table);
 }
 
-static zend_always_inline const zend_object_handlers *own(const zend_object *object)
+const zend_object_handlers *zend_call_guard_own_handlers(const zend_object *object)
 {
 	return EXPECTED(last_table && last_table->table == object->handlers) ? &last_table->own : look_up(object->handlers);
-}
-
-/* False: an exception was thrown. */
-static zend_always_inline bool enter(zend_turn *turn, const zend_object *object)
-{
-	turn->subject = NULL;
-	return EXPECTED(EG(coroutine).others == 0) || !zend_call_guard_class_has_turns(object->ce)
-		|| zend_coroutine_take_turn(turn, (const zend_refcounted *) object);
-}
-
-/* The handler `name` under the turn; returns `failed` if there is no turn. */
-#define GUARDED(type, name, parameters, arguments, failed) \
-	static type guarded_##name parameters \
-	{ \
-		zend_turn turn; \
-		if (UNEXPECTED(!enter(&turn, object))) { \
-			return failed; \
-		} \
-		type result = own(object)->name arguments; \
-		zend_coroutine_give_turn(&turn); \
-		return result; \
-	}
-#define GUARDED_VOID(name, parameters, arguments) \
-	static void guarded_##name parameters \
-	{ \
-		zend_turn turn; \
-		if (EXPECTED(enter(&turn, object))) { \
-			own(object)->name arguments; \
-			zend_coroutine_give_turn(&turn); \
-		} \
-	}
-
-/* clone_obj() has to return an object. */
-static zend_object *nothing_cloned(const zend_object *object)
-{
-	zend_object *nothing = object->ce->create_object ? object->ce->create_object(object->ce) : zend_objects_new(object->ce);
-
-	GC_ADD_FLAGS(nothing, IS_OBJ_DESTRUCTOR_CALLED);
-	return nothing;
-}
-
-GUARDED(zval *, read_property, (zend_object *object, zend_string *member, int type, void **cache_slot, zval *rv),
-	(object, member, type, cache_slot, rv), &EG(uninitialized_zval))
-GUARDED(zval *, write_property, (zend_object *object, zend_string *member, zval *value, void **cache_slot),
-	(object, member, value, cache_slot), value)
-GUARDED(zval *, get_property_ptr_ptr, (zend_object *object, zend_string *member, int type, void **cache_slot),
-	(object, member, type, cache_slot), &EG(error_zval))
-GUARDED(int, has_property, (zend_object *object, zend_string *member, int check, void **cache_slot),
-	(object, member, check, cache_slot), 0)
-GUARDED_VOID(unset_property, (zend_object *object, zend_string *member, void **cache_slot), (object, member, cache_slot))
-GUARDED(zval *, read_dimension, (zend_object *object, zval *offset, int type, zval *rv), (object, offset, type, rv), NULL)
-GUARDED_VOID(write_dimension, (zend_object *object, zval *offset, zval *value), (object, offset, value))
-GUARDED(int, has_dimension, (zend_object *object, zval *offset, int check), (object, offset, check), 0)
-GUARDED_VOID(unset_dimension, (zend_object *object, zval *offset), (object, offset))
-GUARDED(HashTable *, get_properties, (zend_object *object), (object), zend_std_get_properties(object))
-GUARDED(HashTable *, get_properties_for, (zend_object *object, zend_prop_purpose purpose), (object, purpose), NULL)
-GUARDED(HashTable *, get_debug_info, (zend_object *object, int *is_temp), (object, is_temp), NULL)
-GUARDED(zend_result, cast_object, (zend_object *object, zval *result_value, int type), (object, result_value, type), FAILURE)
-GUARDED(zend_result, count_elements, (zend_object *object, zend_long *count), (object, count), FAILURE)
-GUARDED(zend_object *, clone_obj, (zend_object *object), (object), nothing_cloned(object))
-
-/* Takes turns on both operands, where they have any. */
-static bool enter_both(zend_turn turns[2], const zval *a, const zval *b)
-{
-	turns[0].subject = turns[1].subject = NULL;
-	if (Z_TYPE_P(a) == IS_OBJECT && !enter(&turns[0], Z_OBJ_P(a))) {
-		return false;
-	}
-	if (Z_TYPE_P(b) == IS_OBJECT && !enter(&turns[1], Z_OBJ_P(b))) {
-		zend_coroutine_give_turn(&turns[0]);
-		return false;
-	}
-	return true;
-}
-
-static void leave_both(zend_turn turns[2])
-{
-	zend_coroutine_give_turn(&turns[1]);
-	zend_coroutine_give_turn(&turns[0]);
-}
-
-static int guarded_compare(zval *a, zval *b)
-{
-	const zval *owner = Z_TYPE_P(a) == IS_OBJECT && Z_OBJ_HT_P(a)->compare == guarded_compare ? a : b;
-	zend_turn turns[2];
-	int result;
-
-	if (!enter_both(turns, a, b)) {
-		return ZEND_UNCOMPARABLE;
-	}
-	result = own(Z_OBJ_P(owner))->compare(a, b);
-	leave_both(turns);
-	return result;
-}
-
-static zend_result guarded_do_operation(uint8_t opcode, zval *result, zval *a, zval *b)
-{
-	const zval *owner = Z_TYPE_P(a) == IS_OBJECT && Z_OBJ_HT_P(a)->do_operation == guarded_do_operation ? a : b;
-	zend_turn turns[2];
-	zend_result done;
-
-	if (!enter_both(turns, a, b)) {
-		if (result != a) {
-			ZVAL_UNDEF(result);
-		}
-		return SUCCESS;
-	}
-	done = own(Z_OBJ_P(owner))->do_operation(opcode, result, a, b);
-	leave_both(turns);
-	return done;
 }
 
 #ifdef __linux__
@@ -230,10 +120,10 @@ static bool is_writable(const zend_object_handlers *table)
 }
 
 #define EXCHANGE(name) \
-	if (table->name == guarded_##name) { \
+	if (table->name == zend_call_guard_operations.name) { \
 		guarded->own.name = origin_of(table)->name; \
 	} else if (table->name && table->name != std_object_handlers.name) { \
-		table->name = guarded_##name; \
+		table->name = zend_call_guard_operations.name; \
 	}
 
 static void guard_table(zend_object_handlers *table)
@@ -267,6 +157,13 @@ static void guard_table(zend_object_handlers *table)
 	EXCHANGE(clone_obj)
 	EXCHANGE(compare)
 	EXCHANGE(do_operation)
+	/* each finishes what the guard of another one begins */
+	if (table->get_property_ptr_ptr == zend_call_guard_operations.get_property_ptr_ptr) {
+		table->read_property = zend_call_guard_operations.read_property;
+	}
+	if (table->get_properties == zend_call_guard_operations.get_properties) {
+		table->get_properties_for = zend_call_guard_operations.get_properties_for;
+	}
 }
 
 static guarded_creator *creator_of(const zend_class_entry *ce)

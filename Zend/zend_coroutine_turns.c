@@ -138,17 +138,31 @@ static void hand_over(zend_turn *turn)
 	zend_wait.wake(heir->coroutine);
 }
 
-ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
+static void pass_on(zend_turn *turn)
 {
-	if (!turn->subject) {
-		return;
-	}
 	if (turn->owner) {
 		unlink_from_owner(turn);
 	}
 	if (UNEXPECTED(turn->listed)) {
 		unlist_turn(turn);
 		hand_over(turn);
+	}
+}
+
+static void release(const zend_refcounted *subject)
+{
+	if (GC_TYPE(subject) == IS_OBJECT) {
+		OBJ_RELEASE((zend_object *) subject);
+	} else {
+		zend_list_delete((zend_resource *) subject);
+	}
+}
+
+ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
+{
+	if (turn->subject) {
+		pass_on(turn);
+		release(turn->subject);
 	}
 }
 
@@ -221,7 +235,7 @@ static bool queue_for(zend_turn *held, zend_turn *turn)
 		return true;
 	}
 	if (self.granted) {
-		zend_coroutine_give_turn(turn);
+		pass_on(turn);
 	} else {
 		self.coroutine->wanted = NULL;
 		take_out(find(turn->subject), &self);
@@ -267,6 +281,8 @@ static bool wait_for_frame(zend_turn *held)
 	return true;
 }
 
+static bool take(zend_turn *turn, const zend_refcounted *subject);
+
 static bool wait_for(zend_turn *held, zend_turn *turn)
 {
 	const zend_refcounted *circle = find_circle(held, turn->owner);
@@ -281,21 +297,17 @@ static bool wait_for(zend_turn *held, zend_turn *turn)
 		return false;
 	}
 	if (held->frame) {
-		return wait_for_frame(held) && zend_coroutine_take_turn(turn, turn->subject);
+		return wait_for_frame(held) && take(turn, turn->subject);
 	}
 	return queue_for(held, turn);
 }
 
-ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject)
+static bool take(zend_turn *turn, const zend_refcounted *subject)
 {
 	zend_coroutine *current = EG(coroutine).current;
 	zend_turn *held;
 
 	*turn = (zend_turn) { .subject = subject, .owner = current };
-	if (UNEXPECTED(CG(unclean_shutdown))) {
-		turn->subject = NULL;
-		return true;
-	}
 	if (UNEXPECTED(listed_count) && (held = find(subject)) != NULL) {
 		if (held->owner != current) {
 			return wait_for(held, turn);
@@ -306,6 +318,23 @@ ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *s
 	turn->outer = current->turns;
 	current->turns = turn;
 	return true;
+}
+
+ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject)
+{
+	bool taken;
+
+	if (UNEXPECTED(CG(unclean_shutdown))) {
+		turn->subject = NULL;
+		return true;
+	}
+	GC_ADDREF((zend_refcounted *) subject);
+	taken = take(turn, subject);
+	if (UNEXPECTED(!taken || !turn->subject)) {
+		turn->subject = NULL;
+		release(subject);
+	}
+	return taken;
 }
 
 void zend_coroutine_orphan_turns(zend_coroutine *coroutine)

@@ -12,6 +12,9 @@
  *
  *   taken (unpublished) -> published at a switch -> given to the first in the queue, or removed
  *
+ * A turn holds a reference to its subject from before the wait until it is given
+ * back, which may free the subject.
+ *
  * FIFO. The owner of a turn may take it again. A coroutine whose wait would close
  * a circle gets an Error that names both subjects. Calls that the main flow began
  * before it was adopted are known by their frames; a coroutine that wants their
@@ -28,7 +31,7 @@ typedef struct _zend_turn_waiter zend_turn_waiter;
 
 /* Lives on the C stack of the call. */
 typedef struct _zend_turn {
-	const zend_refcounted *subject;     /* NULL: nothing to give back */
+	const zend_refcounted *subject;     /* counted, except with `frame`; NULL: nothing to give back */
 	zend_coroutine *owner;              /* NULL: the owner has ended, and one of its Fibers is in the call */
 	struct _zend_turn *outer;           /* the owner's previous turn */
 	struct _zend_turn *next;            /* in its bucket, while published */
@@ -43,10 +46,16 @@ BEGIN_EXTERN_C()
 /* True: make the call, then zend_coroutine_give_turn(). False: an exception was thrown (cancelled, a circle, or taken where
  * waiting is impossible). Requires a running coroutine. Suspends: if another coroutine has the turn. */
 ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject);
-/* Suspends: no. */
+/* Suspends: if the reference to the subject was the last one and its destructor does. */
 ZEND_API void zend_coroutine_give_turn(zend_turn *turn);
 /* True if another coroutine is inside. Suspends: no. */
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject);
+
+/* True if nobody but this turn refers to the object any more: giving it back will free it. */
+static zend_always_inline bool zend_coroutine_turn_is_last(const zend_turn *turn)
+{
+	return UNEXPECTED(turn->subject && GC_REFCOUNT(turn->subject) == 1);
+}
 
 /* Records that the call of this frame, which the running coroutine began before there were coroutines, uses the subject. */
 ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame);

@@ -1,8 +1,11 @@
 dnl Functions and methods that one coroutine uses at a time.
 PHP_ADD_SOURCES([Zend], m4_normalize([
     zend_call_guard.c
+    zend_call_guard_frameless.c
     zend_call_guard_handlers.c
     zend_call_guard_iterator.c
+    zend_call_guard_operand.c
+    zend_call_guard_operations.c
     zend_call_guard_references.c
     zend_coroutine_destructors.c
     zend_coroutine_property_guards.c

@@ -6,6 +6,7 @@
 #include "php_call_guards.h"
 #include "php_call_guards_table.h"
 #include "zend_call_guard.h"
+#include "zend_call_guard_frameless.h"
 #include "zend_exceptions.h"
 
 #define IN_TABLE(table, name) in_table(table, sizeof(table) / sizeof((table)[0]), name)
@@ -205,6 +206,34 @@ static void guard_functions(HashTable *table)
 	} ZEND_HASH_FOREACH_END();
 }
 
+/* A static method called with an object may be another function, which only get_method() knows and which gets $this. The
+ * object is none that other extensions' get_method() may look at. */
+static void guard_hidden_methods(zend_class_entry *ce)
+{
+	const zend_object_handlers *handlers = ce->default_object_handlers;
+	zend_object object = { .ce = ce, .handlers = handlers };
+	zend_function *method;
+
+	if (!handlers || handlers->get_method == zend_std_get_method || !is_bundled(ce->info.internal.module)) {
+		return;
+	}
+	ZEND_HASH_FOREACH_PTR(&ce->function_table, method) {
+		if (method->type == ZEND_INTERNAL_FUNCTION && (method->common.fn_flags & ZEND_ACC_STATIC) && (method->common.fn_flags & ZEND_ACC_PUBLIC)) {
+			zend_object *called = &object;
+			zend_function *hidden = handlers->get_method(&called, method->common.function_name, NULL);
+
+			if (hidden && hidden != method && hidden->type == ZEND_INTERNAL_FUNCTION && !(hidden->common.fn_flags & ZEND_ACC_CALL_VIA_TRAMPOLINE)) {
+				guard_function(&hidden->internal_function, true);
+			}
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
+static bool is_frameless_guarded(const zend_internal_function *function, uint32_t arguments)
+{
+	return arguments > 1 || !is_bundled(function->module) || !IN_TABLE(frameless_not_held, ZSTR_VAL(function->function_name));
+}
+
 static void guard_single_functions(void)
 {
 	for (size_t i = 0; i < sizeof(single_turns) / sizeof(single_turns[0]); i++) {
@@ -249,11 +278,13 @@ static void guard_everything(void)
 		}
 		if (zend_call_guard_class_has_turns(ce)) {
 			guard_functions(&ce->function_table);
+			guard_hidden_methods(ce);
 		} else {
 			guard_references(&ce->function_table);
 		}
 	} ZEND_HASH_FOREACH_END();
 	guard_functions(CG(function_table));
+	zend_call_guard_frameless(is_frameless_guarded);
 }
 
 static zif_handler own_dl;

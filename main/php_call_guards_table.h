@@ -55,4 +55,10 @@ static const char *const not_held[] = {
 	"sodium_add", "sodium_crypto_generichash_update", "sodium_crypto_generichash_final", "sodium_increment", "sodium_memzero",
 };
 
+/* Frameless functions of one argument that do not use it after they have run PHP code. All others hold their arguments: the
+ * conversion of one of them may run PHP code, if only an error handler. */
+static const char *const frameless_not_held[] = {
+	"dechex", "dirname", "is_numeric", "trim",
+};
+
 #endif /* PHP_CALL_GUARDS_TABLE_H */

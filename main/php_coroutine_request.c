@@ -11,6 +11,7 @@
 #include "streams/stream_sharing.h"
 #include "wait/file/php_wait_paths.h"
 #include "wait/process/php_wait_process.h"
+#include "zend_call_guard.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_read_ahead.h"
 #include "zend_coroutine_unsuspended.h"
@@ -93,4 +94,5 @@ void php_coroutine_request_end(void)
 		php_wait_request_end();
 	} zend_end_try();
 	php_wait_lock_request_end();
+	zend_call_guard_request_end();
 }

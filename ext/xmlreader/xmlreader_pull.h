@@ -69,4 +69,16 @@ static zend_always_inline bool xmlreader_pull_end(xmlreader_object *intern, cons
 	} \
 } while (0)
 
+/* The same for expand(), whose result becomes part of the document that `base` belongs to after the wait. */
+#define XMLREADER_EXPAND(intern, result, base, document) do { \
+	XMLREADER_PULL(intern, result, xmlTextReaderExpand, NULL); \
+	if ((base) != NULL) { \
+		if (UNEXPECTED(Z_LIBXML_NODE_P(base)->node == NULL)) { \
+			php_error_docref(NULL, E_WARNING, "Couldn't fetch %s", ZSTR_VAL(Z_OBJCE_P(base)->name)); \
+			RETURN_FALSE; \
+		} \
+		(document) = Z_LIBXML_NODE_P(base)->node->node->doc; \
+	} \
+} while (0)
+
 #endif
