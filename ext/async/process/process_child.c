@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "process/process_child.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/duration.h"
 #include "main/php_wait.h"

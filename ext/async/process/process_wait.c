@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "process/process.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "process/process_status.h"
 #include "runtime/exceptions.h"
 #include "wait/await.h"

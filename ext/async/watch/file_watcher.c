@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "watch/file_watcher.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/duration.h"
 #include "runtime/exceptions.h"
 #include "wait/await.h"

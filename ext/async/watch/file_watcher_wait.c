@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/clock.h"
 #include "runtime/exceptions.h"
 #include "wait/wait_list.h"

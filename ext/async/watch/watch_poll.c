@@ -7,7 +7,7 @@
  */
 
 #include "coroutine/coroutine.h"
-#include "coroutine/runtime.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/clock.h"
 #include "runtime/duration.h"
