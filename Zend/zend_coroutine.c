@@ -196,7 +196,7 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 		zend_unwrap_reference(&coroutine->result);
 	}
 	zend_coroutine_take_outcome(coroutine);
-	zend_coroutine_run_destructors(NULL, true);
+	zend_coroutine_run_destructors();
 	zend_coroutine_state_finish();
 	zend_coroutine_error_handlers_finish(coroutine);
 	zend_coroutine_take_outcome(coroutine);

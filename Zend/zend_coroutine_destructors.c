@@ -5,36 +5,45 @@
 #include "zend_API.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_destructors.h"
+#include "zend_fibers.h"
+#include "zend_generators.h"
 
-typedef struct {
-	zend_object *object;             /* its only reference */
-	const zend_execute_data *frame;  /* of the function that has released it */
-} queued_destructor;
-
-/* In the order of release: the frames of later ones are the same, or inner ones, or of functions that began later. */
+/* In the order of release; what destructors release is appended. */
 typedef struct _zend_queued_destructors {
-	uint32_t count, capacity;
-	queued_destructor entries[];
+	uint32_t next, count, capacity;
+	zend_object *objects[];
 } zend_queued_destructors;
 
 /* The lowest frames of coroutines are no functions. While a function that C code has called is left, the current frame is
  * that of the C code already, but its own is still on the VM stack: its variables are released by PHP code. */
-static const zend_execute_data *internal_function(void)
+static bool is_in_internal_function(void)
 {
 	zend_execute_data *frame = EG(current_execute_data);
 
 	return frame && frame->prev_execute_data && frame->func && !ZEND_USER_CODE(frame->func->type)
-		&& EG(vm_stack_top) == (zval *) frame + ZEND_CALL_FRAME_SLOT + ZEND_CALL_NUM_ARGS(frame) + frame->func->common.T
-		? frame : NULL;
+		&& EG(vm_stack_top) == (zval *) frame + ZEND_CALL_FRAME_SLOT + ZEND_CALL_NUM_ARGS(frame) + frame->func->common.T;
+}
+
+/* The scheduler's own functions may run as long as the program, and expect waits. */
+static bool is_of_scheduler(void)
+{
+	const zend_module_entry *module = EG(current_execute_data)->func->internal_function.module;
+
+	return module && strcmp(module->name, "async") == 0;
+}
+
+static bool runs_php_code(const zend_object *object)
+{
+	return object->ce->destructor || object->ce == zend_ce_generator || object->ce == zend_ce_fiber;
 }
 
 static zend_queued_destructors *grow(zend_queued_destructors *queued)
 {
 	const uint32_t capacity = queued ? queued->capacity * 2 : 8;
-	zend_queued_destructors *grown = safe_erealloc(queued, capacity, sizeof(queued_destructor), sizeof(zend_queued_destructors));
+	zend_queued_destructors *grown = safe_erealloc(queued, capacity, sizeof(zend_object *), sizeof(zend_queued_destructors));
 
 	if (!queued) {
-		grown->count = 0;
+		grown->next = grown->count = 0;
 	}
 	grown->capacity = capacity;
 	return grown;
@@ -43,69 +52,35 @@ static zend_queued_destructors *grow(zend_queued_destructors *queued)
 bool zend_coroutine_queue_destructor(zend_object *object)
 {
 	zend_coroutine *coroutine = EG(coroutine).current;
-	const zend_execute_data *frame = CG(unclean_shutdown) || !coroutine ? NULL : internal_function();
-	zend_queued_destructors *queued;
+	zend_queued_destructors *queued = coroutine ? coroutine->destructors : NULL;
 
-	if (!frame) {
+	if (!coroutine || CG(unclean_shutdown) || !runs_php_code(object) || !is_in_internal_function() || is_of_scheduler()) {
 		return false;
 	}
-	queued = coroutine->destructors;
 	if (!queued || queued->count == queued->capacity) {
 		coroutine->destructors = queued = grow(queued);
 	}
 	GC_SET_REFCOUNT(object, 1);
-	queued->entries[queued->count++] = (queued_destructor) { object, frame };
+	queued->objects[queued->count++] = object;
 	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 	return true;
 }
 
-static bool is_inside(const zend_execute_data *frame, const zend_execute_data *outer)
-{
-	while (frame && (frame = frame->prev_execute_data) != NULL) {
-		if (frame == outer) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* Taken out first: a destructor may queue others, and run them. */
-static void run_from(zend_queued_destructors *queued, uint32_t first)
-{
-	const uint32_t count = queued->count - first;
-	queued_destructor *taken = safe_emalloc(count, sizeof(queued_destructor), 0);
-
-	memcpy(taken, queued->entries + first, count * sizeof(queued_destructor));
-	queued->count = first;
-	for (uint32_t i = 0; i < count; i++) {
-		taken[i].object->handlers->dtor_obj(taken[i].object);
-		OBJ_RELEASE(taken[i].object);
-	}
-	efree(taken);
-}
-
-ZEND_API bool zend_coroutine_run_destructors(const zend_execute_data *frame, bool returned)
+/* A destructor may run this again, for those after it. */
+ZEND_API void zend_coroutine_run_destructors(void)
 {
 	zend_coroutine *coroutine = EG(coroutine).current;
 	zend_queued_destructors *queued;
 
-	while ((queued = coroutine->destructors) != NULL && queued->count > 0) {
-		uint32_t first = queued->count;
+	while ((queued = coroutine->destructors) != NULL && queued->next < queued->count) {
+		zend_object *object = queued->objects[queued->next++];
 
-		while (first > 0) {
-			const zend_execute_data *releasing = queued->entries[first - 1].frame;
-
-			if (frame && ((!returned && releasing == frame) || is_inside(frame, releasing))) {
-				break;
-			}
-			first--;
+		if (queued->next == queued->count) {
+			queued->next = queued->count = 0;
 		}
-		if (first == queued->count) {
-			return false;
-		}
-		run_from(queued, first);
+		object->handlers->dtor_obj(object);
+		OBJ_RELEASE(object);
 	}
-	return true;
 }
 
 ZEND_API void zend_coroutine_drop_destructors(zend_coroutine *coroutine)
@@ -116,8 +91,8 @@ ZEND_API void zend_coroutine_drop_destructors(zend_coroutine *coroutine)
 		return;
 	}
 	coroutine->destructors = NULL;
-	for (uint32_t i = 0; i < queued->count; i++) {
-		OBJ_RELEASE(queued->entries[i].object);
+	for (uint32_t i = queued->next; i < queued->count; i++) {
+		OBJ_RELEASE(queued->objects[i]);
 	}
 	efree(queued);
 }

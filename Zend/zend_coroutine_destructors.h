@@ -6,10 +6,10 @@
  * that releases a value in the middle of an operation does not expect that other
  * coroutines change what it works on. While other coroutines exist, the
  * destructor of an object whose last reference an internal function releases
- * runs when that function returns to PHP code, in the same coroutine and in
- * order of release. In PHP code destructors run at once.
+ * runs when that function returns to PHP code or calls some, in the same coroutine
+ * and in order of release. In PHP code destructors run at once.
  *
- *   released in C -> queued (one reference) -> function returns -> destructor
+ *   released in C -> queued (one reference) -> PHP code runs again -> destructor
  *   runs -> freed, unless the destructor has stored the object
  *
  * Thread: that of the running coroutine.
@@ -30,11 +30,10 @@ static zend_always_inline bool zend_coroutine_defer_destructor(zend_object *obje
 	return UNEXPECTED(EG(coroutine).others > 0) && zend_coroutine_queue_destructor(object);
 }
 
-/* Runs what the running coroutine has queued in functions that have returned, all of it if `frame` is NULL. `frame` is
- * where the flow stands; `returned`: its function has, too. Exceptions are chained, as those of several destructors are
- * anywhere. False: some is left, as `frame` is inside of the function that has released it. Suspends: whatever the
- * destructors do. */
-ZEND_API bool zend_coroutine_run_destructors(const zend_execute_data *frame, bool returned);
+/* Runs what the running coroutine has queued; exceptions are chained, as those of several destructors are anywhere. Called
+ * where PHP code runs: in the function that has released the objects no C code is in the middle of something. Suspends:
+ * whatever the destructors do. */
+ZEND_API void zend_coroutine_run_destructors(void);
 /* The coroutine will not run again: its objects are freed without destructors. */
 ZEND_API void zend_coroutine_drop_destructors(zend_coroutine *coroutine);
 

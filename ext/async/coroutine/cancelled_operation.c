@@ -114,8 +114,10 @@ static void throw_at_return(zend_execute_data *execute_data)
 
 	EG(coroutine).interrupt_in_caller = false;
 	if (UNEXPECTED(current && current->engine.destructors) && !EG(exception)) {
-		if (!zend_coroutine_run_destructors(execute_data, !in_caller)) {
-			interrupt_again(in_caller);
+		if (in_caller && execute_data && !ZEND_USER_CODE(execute_data->func->type)) {
+			interrupt_again(true);
+		} else {
+			zend_coroutine_run_destructors();
 		}
 	}
 	if (current && !EG(exception)) {

@@ -207,7 +207,7 @@ void async_drain(void)
 	memset(base, 0, sizeof(*base));
 	base->func = &base_function;
 	EG(current_execute_data) = base;
-	zend_coroutine_run_destructors(NULL, true);
+	zend_coroutine_run_destructors();
 	if (UNEXPECTED(EG(exception))) {
 		zend_object *exception = EG(exception);
 

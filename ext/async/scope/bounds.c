@@ -72,7 +72,7 @@ static zend_object *cancellation_of(async_awaitable *constraint)
 	if (coroutine && coroutine->engine.exception && !coroutine->cancelled) {
 		return async_cancellation_for_failure(coroutine, coroutine->engine.exception);
 	}
-	return async_exception_create(async_ce_cancellation, "cancelled because what bounds the scope has ended");
+	return async_exception_create(async_ce_cancellation, "cancelled at the end of what bounds the scope");
 }
 
 static void cancel_because_of(async_awaitable *constraint, async_scope *scope)

@@ -88,7 +88,7 @@ Async\AwaitCancelledException: The wait was given up
 -- a failed call
 RuntimeException: call 1 failed
   after a moment
-the generator: The iteration was ended
+the generator: cancelled because coroutine #%d spawned at %siterator_given_up.php:47 failed: RuntimeException at %siterator_given_up.php:45
 the generator is cleaned up
 RuntimeException: call 1 failed
   after a moment
