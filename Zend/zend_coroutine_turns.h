@@ -13,7 +13,8 @@
  *   taken (unpublished) -> published at a switch -> given to the first in the queue, or removed
  *
  * FIFO. The owner of a turn may take it again. A coroutine whose wait would close
- * a circle gets an Error that names both subjects. Calls that the main flow began
+ * a circle gets an Error that names both subjects; locks that coroutines queue
+ * for (main/php_wait_lock.h) count as well. Calls that the main flow began
  * before it was adopted are known by their frames; a coroutine that wants their
  * subject checks every millisecond whether the frame is still there.
  * Thread: that of the coroutines. Suspends: zend_coroutine_take_turn() only.
@@ -47,6 +48,12 @@ ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *s
 ZEND_API void zend_coroutine_give_turn(zend_turn *turn);
 /* True if another coroutine is inside. Suspends: no. */
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject);
+
+/* True if `owner`, whom the running coroutine is about to wait for, waits for the running coroutine, possibly through others:
+ * for a turn or a lock of it. Suspends: no. */
+ZEND_API bool zend_coroutine_waits_for_current(const zend_coroutine *owner);
+/* Throws the Error about that; `wanted` describes what the running coroutine is about to wait for. */
+ZEND_API void zend_coroutine_throw_circle(const zend_coroutine *owner, const char *wanted);
 
 /* Records that the call of this frame, which the running coroutine began before there were coroutines, uses the subject. */
 ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame);
