@@ -51,7 +51,8 @@ static const char *const single_turns[] = {
 static const char *const not_held[] = {
 	/* keep the reference */
 	"bind_param", "bind_result", "bindcolumn", "bindparam", "mysqli_stmt_bind_param", "mysqli_stmt_bind_result",
-	/* change arrays in place, in constant time or element by element: run no user code, or refetch the array after it */
+	/* change arrays in place, in constant time or element by element: run no user code, or refetch the array after it and
+	 * leave it alone if others have it (zend_hash_waits.h) */
 	"array_pop", "array_push", "array_shift", "array_unshift", "array_walk", "array_walk_recursive", "current", "end", "key", "next",
 	"prev", "reset", "shuffle",
 	/* sort a copy of their own */
