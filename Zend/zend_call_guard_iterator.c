@@ -134,9 +134,17 @@ static get_iterator_t own_getter_of(const zend_class_entry *ce)
 
 static zend_object_iterator *guarded_get_iterator(zend_class_entry *ce, zval *object, int by_ref)
 {
-	zend_object_iterator *iterator = own_getter_of(ce)(ce, object, by_ref);
+	zend_object_iterator *iterator;
 	const zend_object_iterator_funcs *guarded;
+	zend_turn turn = {0};
 
+	/* an IteratorAggregate may get the first element here, an Iterator does so in rewind() */
+	if (UNEXPECTED(EG(coroutine).others != 0) && !instanceof_function(ce, zend_ce_iterator)
+			&& !zend_coroutine_take_turn(&turn, Z_COUNTED_P(object))) {
+		return NULL;
+	}
+	iterator = own_getter_of(ce)(ce, object, by_ref);
+	zend_coroutine_give_turn(&turn);
 	if (iterator && Z_TYPE(iterator->data) == IS_OBJECT && (guarded = guarded_kind(iterator->funcs)) != NULL) {
 		iterator->funcs = guarded;
 	}

@@ -71,6 +71,8 @@ struct _zend_coroutine {
 	/* --- guarded calls it is in, see zend_coroutine_turns.h --- */
 	struct _zend_turn *turns;                     /* innermost */
 	const zend_refcounted *wanted;                /* subject of the turn it queues for */
+	struct _zend_coroutine *const *lock_owner;    /* of the lock it queues for, which lock_name describes; else NULL */
+	const char *lock_name;
 
 	/* --- identity and outcome --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */

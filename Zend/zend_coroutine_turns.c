@@ -184,18 +184,57 @@ static const char *name_of(const zend_refcounted *subject)
 	return type ? type : "resource";
 }
 
-/* Returns what `turn`'s owner waits for, possibly through others, if `current` owns it; NULL: no circle. */
-static const zend_refcounted *find_circle(const zend_turn *turn, const zend_coroutine *current)
+/* The owner of the turn or lock that the coroutine queues for, or NULL. */
+static const zend_coroutine *awaited_by(const zend_coroutine *coroutine)
 {
-	while (turn && turn->owner && turn->owner->wanted) {
-		const zend_refcounted *wanted = turn->owner->wanted;
+	const zend_turn *turn = coroutine->wanted ? find(coroutine->wanted) : NULL;
+	const zend_coroutine *owner = turn ? turn->owner : coroutine->lock_owner ? *coroutine->lock_owner : NULL;
 
-		turn = find(wanted);
-		if (turn && turn->owner == current) {
-			return wanted;
+	/* its own: it has been granted, and has not run since */
+	return owner == coroutine ? NULL : owner;
+}
+
+/* The coroutine that waits for the running one, if `owner` does, possibly through others; NULL: no circle. */
+static const zend_coroutine *find_circle(const zend_coroutine *owner)
+{
+	const zend_coroutine *next;
+
+	for (; owner && (next = awaited_by(owner)) != NULL; owner = next) {
+		if (next == EG(coroutine).current) {
+			return owner;
 		}
 	}
 	return NULL;
+}
+
+ZEND_API bool zend_coroutine_waits_for_current(const zend_coroutine *owner)
+{
+	return find_circle(owner) != NULL;
+}
+
+/* Descriptions of locks may end with whom one waits for. */
+static int length_of_name(const char *name)
+{
+	const char *end = strstr(name, " that another coroutine uses");
+
+	return (int) (end ? (size_t) (end - name) : strlen(name));
+}
+
+ZEND_API void zend_coroutine_throw_circle(const zend_coroutine *owner, const char *wanted)
+{
+	const zend_coroutine *last = find_circle(owner);
+	const char *held = last->wanted ? name_of(last->wanted) : last->lock_name;
+
+	zend_throw_error(NULL, "Cannot wait for %.*s that another coroutine uses: that one waits for %s%.*s that this coroutine uses",
+		length_of_name(wanted), wanted, last->wanted ? "the " : "", length_of_name(held), held);
+}
+
+static void throw_circle_of_turn(const zend_turn *held)
+{
+	zend_string *wanted = zend_strpprintf(0, "the %s", name_of(held->subject));
+
+	zend_coroutine_throw_circle(held->owner, ZSTR_VAL(wanted));
+	zend_string_release(wanted);
 }
 
 static void take_out(zend_turn *turn, zend_turn_waiter *waiter)
@@ -285,11 +324,8 @@ static bool take(zend_turn *turn, const zend_refcounted *subject);
 
 static bool wait_for(zend_turn *held, zend_turn *turn)
 {
-	const zend_refcounted *circle = find_circle(held, turn->owner);
-
-	if (circle) {
-		zend_throw_error(NULL, "Cannot wait for the %s that another coroutine uses: that one waits for the %s that this coroutine uses",
-			name_of(turn->subject), name_of(circle));
+	if (find_circle(held->owner)) {
+		throw_circle_of_turn(held);
 		return false;
 	}
 	if (!held->owner || !zend_coroutine_may_wait()) {

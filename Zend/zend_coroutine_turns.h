@@ -16,7 +16,8 @@
  * back, which may free the subject.
  *
  * FIFO. The owner of a turn may take it again. A coroutine whose wait would close
- * a circle gets an Error that names both subjects. Calls that the main flow began
+ * a circle gets an Error that names both subjects; locks that coroutines queue
+ * for (main/php_wait_lock.h) count as well. Calls that the main flow began
  * before it was adopted are known by their frames; a coroutine that wants their
  * subject checks every millisecond whether the frame is still there.
  * Thread: that of the coroutines. Suspends: zend_coroutine_take_turn() only.
@@ -56,6 +57,12 @@ static zend_always_inline bool zend_coroutine_turn_is_last(const zend_turn *turn
 {
 	return UNEXPECTED(turn->subject && GC_REFCOUNT(turn->subject) == 1);
 }
+
+/* True if `owner`, whom the running coroutine is about to wait for, waits for the running coroutine, possibly through others:
+ * for a turn or a lock of it. Suspends: no. */
+ZEND_API bool zend_coroutine_waits_for_current(const zend_coroutine *owner);
+/* Throws the Error about that; `wanted` describes what the running coroutine is about to wait for. */
+ZEND_API void zend_coroutine_throw_circle(const zend_coroutine *owner, const char *wanted);
 
 /* Records that the call of this frame, which the running coroutine began before there were coroutines, uses the subject. */
 ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame);

@@ -287,6 +287,33 @@ static void guard_everything(void)
 	zend_call_guard_frameless(is_frameless_guarded);
 }
 
+/* Its elements are changed in place: an (array) copy made before shares the table of an object without declared properties. */
+static void own_properties(zval *walked)
+{
+	zend_object *object;
+
+	ZVAL_DEREF(walked);
+	object = Z_TYPE_P(walked) == IS_OBJECT && Z_OBJCE_P(walked)->default_properties_count == 0 ? Z_OBJ_P(walked) : NULL;
+	if (object && object->properties && GC_REFCOUNT(object->properties) > 1) {
+		GC_TRY_DELREF(object->properties);
+		object->properties = zend_array_dup(object->properties);
+	}
+}
+
+static zif_handler own_array_walk, own_array_walk_recursive;
+
+#define GUARDED_WALK(name) \
+	static PHP_FUNCTION(guarded_##name) \
+	{ \
+		if (UNEXPECTED(EG(coroutine).others != 0) && ZEND_NUM_ARGS() > 0) { \
+			own_properties(ZEND_CALL_ARG(execute_data, 1)); \
+		} \
+		own_##name(INTERNAL_FUNCTION_PARAM_PASSTHRU); \
+	}
+
+GUARDED_WALK(array_walk)
+GUARDED_WALK(array_walk_recursive)
+
 static zif_handler own_dl;
 
 static PHP_FUNCTION(guarded_dl)
@@ -299,15 +326,22 @@ static PHP_FUNCTION(guarded_dl)
 	}
 }
 
+static void replace_handler(const char *name, zif_handler *own, zif_handler handler)
+{
+	zend_function *function = zend_hash_str_find_ptr(CG(function_table), name, strlen(name));
+
+	if (function) {
+		*own = function->internal_function.handler;
+		function->internal_function.handler = handler;
+	}
+}
+
 void php_call_guards_startup(void)
 {
-	zend_function *dl = zend_hash_str_find_ptr(CG(function_table), "dl", strlen("dl"));
-
 	last_module = NULL;
 	memset(plain_classes, 0, sizeof(plain_classes));
 	guard_everything();
-	if (dl) {
-		own_dl = dl->internal_function.handler;
-		dl->internal_function.handler = ZEND_FN(guarded_dl);
-	}
+	replace_handler("dl", &own_dl, ZEND_FN(guarded_dl));
+	replace_handler("array_walk", &own_array_walk, ZEND_FN(guarded_array_walk));
+	replace_handler("array_walk_recursive", &own_array_walk_recursive, ZEND_FN(guarded_array_walk_recursive));
 }

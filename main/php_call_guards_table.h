@@ -20,15 +20,20 @@ static const char *const bundled_modules[] = {
 };
 
 /* Bundled classes whose objects keep C state across a wait, and their descendants. Database connections, streams, curl
- * handles and XMLWriter have more specific locks of their own. */
+ * handles and XMLWriter have more specific locks of their own; a statement's turn is taken before its connection's lock. */
 static const char *const classes_with_turns[] = {
 	"appenditerator",            /* the iterator in use, which it replaces */
 	"recursiveiteratoriterator", /* the stack of iterators in use */
 	"finfo",        /* libmagic's cookie and its buffers */
 	"ldap\\connection", /* libldap's handle and its locks, if async.interpose names it */
+	"mysqli_result", /* the current row */
+	"mysqli_stmt",  /* bound parameters and results, which bind_param(), bind_result() and close() free */
+	"pdostatement", /* the fetch mode with its class, arguments and object; bound parameters and columns */
 	"splfileinfo",  /* the open directory, the current entry, the current line */
 	"soapclient",   /* its connection, its last request and response */
 	"soapserver",   /* the document being processed */
+	"sqlite3result", /* the current row */
+	"sqlite3stmt",  /* bound parameters, which clear() and close() free */
 	"xmlparser",    /* expat's or libxml's push parser */
 	"xmlreader",    /* libxml's reader, which close() and open() free */
 	"xsltprocessor", /* the document being processed, parameters */
@@ -46,7 +51,8 @@ static const char *const single_turns[] = {
 static const char *const not_held[] = {
 	/* keep the reference */
 	"bind_param", "bind_result", "bindcolumn", "bindparam", "mysqli_stmt_bind_param", "mysqli_stmt_bind_result",
-	/* change arrays in place, in constant time or element by element: run no user code, or refetch the array after it */
+	/* change arrays in place, in constant time or element by element: run no user code, or refetch the array after it and
+	 * leave it alone if others have it (zend_hash_waits.h) */
 	"array_pop", "array_push", "array_shift", "array_unshift", "array_walk", "array_walk_recursive", "current", "end", "key", "next",
 	"prev", "reset", "shuffle",
 	/* sort a copy of their own */

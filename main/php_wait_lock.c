@@ -3,6 +3,7 @@
 
 #include "php_wait_internal.h"
 #include "php_wait_lock.h"
+#include "zend_coroutine_turns.h"
 
 #include <errno.h>
 
@@ -78,15 +79,19 @@ static bool queue_for(php_wait_lock *lock, const char *what)
 	bool cancelled = false;
 
 	append(lock, &self);
+	self.coroutine->lock_owner = &lock->owner;
+	self.coroutine->lock_name = what;
 	while (!self.granted && !cancelled) {
 		if (!lock->owner && lock->first == &self) {
 			take_out(lock, &self);
 			take(lock, self.coroutine);
-			return true;
+			self.granted = true;
+			break;
 		}
 		zend_wait.park_prepare();
 		cancelled = zend_wait.park(-1, what) != 0;
 	}
+	self.coroutine->lock_owner = NULL;
 
 	if (!cancelled) {
 		return true;
@@ -127,6 +132,11 @@ PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock)
 	return false;
 }
 
+PHPAPI bool php_wait_lock_closes_circle(const php_wait_lock *lock)
+{
+	return lock->request == this_request && zend_coroutine_waits_for_current(lock->owner);
+}
+
 PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what)
 {
 	zend_coroutine *self = zend_coroutine_current();
@@ -136,6 +146,11 @@ PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what)
 		return true;
 	}
 	if (zend_coroutine_may_wait()) {
+		if (UNEXPECTED(zend_coroutine_waits_for_current(lock->owner))) {
+			zend_coroutine_throw_circle(lock->owner, what);
+			errno = EBUSY;
+			return false;
+		}
 		return queue_for(lock, what);
 	}
 	if (EG(flags) & EG_FLAGS_IN_SHUTDOWN) {

@@ -42,13 +42,16 @@ typedef struct _php_wait_lock {
 
 BEGIN_EXTERN_C()
 
-/* True: the lock is ours. Otherwise errno is ECANCELED, or EDEADLK if another coroutine is inside and waiting is
- * impossible. At the end of the request the lock is taken from coroutines that will not run again. `what`: a static string
+/* True: the lock is ours. Otherwise errno is ECANCELED, EDEADLK if another coroutine is inside and waiting is impossible,
+ * or EBUSY if the wait would close a circle with turns of objects or other locks; then an Error that names both is thrown. At the end of the request the lock is taken from coroutines that will not run again. `what`: a static string
  * for getAwaitingInfo(). Suspends: yes. */
 PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what);
 
 /* The same if the lock is free or already ours; never waits. Suspends: no. */
 PHPAPI bool php_wait_lock_try_enter(php_wait_lock *lock);
+
+/* True if waiting for the lock would close a circle. Suspends: no. */
+PHPAPI bool php_wait_lock_closes_circle(const php_wait_lock *lock);
 
 /* Call before closing what the lock guards. True once it is ours and all waiters have had it, except others that are
  * closing as well. Suspends: yes. */
@@ -66,7 +69,7 @@ static zend_always_inline bool php_wait_lock_outermost(const php_wait_lock *lock
 typedef enum {
 	PHP_WAIT_LOCK_NOT_NEEDED,   /* no coroutine runs, or it may not wait: nothing to leave */
 	PHP_WAIT_LOCK_ENTERED,
-	PHP_WAIT_LOCK_CANCELLED,
+	PHP_WAIT_LOCK_CANCELLED,    /* or the wait would close a circle */
 } php_wait_lock_result;
 
 /* For functions that may also run without coroutines: enters the lock, or proceeds without it where waiting is impossible.
@@ -79,7 +82,7 @@ static zend_always_inline php_wait_lock_result php_wait_lock_begin(php_wait_lock
 	if (php_wait_lock_enter(lock, what)) {
 		return PHP_WAIT_LOCK_ENTERED;
 	}
-	return errno == ECANCELED ? PHP_WAIT_LOCK_CANCELLED : PHP_WAIT_LOCK_NOT_NEEDED;
+	return errno == EDEADLK ? PHP_WAIT_LOCK_NOT_NEEDED : PHP_WAIT_LOCK_CANCELLED;
 }
 
 /* `entered`: the result of php_wait_lock_begin(). Suspends: no. */

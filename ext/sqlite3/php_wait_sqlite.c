@@ -136,10 +136,18 @@ static bool is_wanted(const sqlite_use *use, const sqlite_call *own)
 	return false;
 }
 
-/* Enters in order to free the statement, after those coroutines. */
+/* Enters in order to free something; NULL without an error where waiting would close a circle. */
+static sqlite_use *enter_to_close(sqlite3 *db, sqlite_call *call)
+{
+	const sqlite_use *use = find_use(db);
+
+	return use && php_wait_lock_closes_circle(&use->lock) ? NULL : enter(db, call);
+}
+
+/* The same for the statement, after those coroutines. */
 static sqlite_use *enter_to_free(sqlite3 *db, sqlite_call *call)
 {
-	sqlite_use *use = enter(db, call);
+	sqlite_use *use = enter_to_close(db, call);
 
 	while (use && is_wanted(use, call) && php_wait_lock_outermost(&use->lock) && php_wait_lock_wanted(&use->lock)) {
 		php_wait_lock_leave(&use->lock, false);
@@ -238,7 +246,7 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_close(sqlite3 *db)
 	if (!db) {
 		return sqlite3_close(db);
 	}
-	LOCKED(enter, db, NULL, sqlite3_close(db), defer(db, NULL, sqlite3_close, db))
+	LOCKED(enter_to_close, db, NULL, sqlite3_close(db), defer(db, NULL, sqlite3_close, db))
 }
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db)
@@ -246,7 +254,7 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db)
 	if (!db) {
 		return sqlite3_close_v2(db);
 	}
-	LOCKED(enter, db, NULL, sqlite3_close_v2(db), defer(db, NULL, sqlite3_close_v2, db))
+	LOCKED(enter_to_close, db, NULL, sqlite3_close_v2(db), defer(db, NULL, sqlite3_close_v2, db))
 }
 
 PHP_WAIT_SQLITE_API bool php_wait_sqlite3_may_close(sqlite3 *db)
