@@ -122,6 +122,16 @@ if test "$PHP_ASYNC" != "no"; then
       scope/scope_object.c
       scope/scope_wait.c
       scope/spawn.c
+      transfer/closure_reader.c
+      transfer/closure_writer.c
+      transfer/code_loading.c
+      transfer/code_reference.c
+      transfer/failure_writer.c
+      transfer/object_reader.c
+      transfer/object_writer.c
+      transfer/transfer_exception.c
+      transfer/value_reader.c
+      transfer/value_writer.c
       wait/await.c
       wait/await_spawned.c
       wait/awaiting_info.c
@@ -154,6 +164,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/program
     $ext_builddir/runtime
     $ext_builddir/scope
+    $ext_builddir/transfer
     $ext_builddir/wait
   ]), [1])
 

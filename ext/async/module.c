@@ -43,6 +43,8 @@
 #include "scope/finish.h"
 #include "scope/responsibility.h"
 #include "scope/spawn.h"
+#include "transfer/code_reference.h"
+#include "transfer/transfer_exception.h"
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/protect.h"
@@ -121,6 +123,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_rate_limiter_startup();
 	async_readiness_startup();
 	async_pool_startup();
+	async_transfer_startup();
 	async_context_startup();
 	async_context_key_startup();
 	async_hints_startup();
@@ -145,6 +148,7 @@ static PHP_RINIT_FUNCTION(async)
 
 static PHP_RSHUTDOWN_FUNCTION(async)
 {
+	async_code_request_end();
 	async_runtime_request_end();
 	return SUCCESS;
 }

@@ -84,6 +84,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
 	/* Ended by an exception that only the holder of their object can still take; newest first */
 	async_coroutine *held, *oldest_held;
+	HashTable *sent_files, *kept_scripts;   /* see code_reference.h; NULL until needed */
 	bool time_counted;               /* counted in EG(coroutine).others, see virtual_time.h */
 	/* Configuration from here on; it outlives the request. */
 	zend_long stack_size;
