@@ -106,6 +106,7 @@ if test "$PHP_ASYNC" != "no"; then
       runtime/hooks.c
       runtime/walk_iterable.c
       runtime/nested_release.c
+      runtime/processors.c
       runtime/source_location.c
       runtime/quiet.c
       runtime/random.c
@@ -144,6 +145,21 @@ if test "$PHP_ASYNC" != "no"; then
       wait/protect.c
       wait/wait_list.c
       wait/waits.c
+      worker/answers.c
+      worker/attendant.c
+      worker/backend.c
+      worker/frames.c
+      worker/new_process.c
+      worker/process_backend.c
+      worker/serve.c
+      worker/served_output.c
+      worker/served_task.c
+      worker/source.c
+      worker/worker_exception.c
+      worker/worker_map.c
+      worker/worker_pool.c
+      worker/worker_pool_class.c
+      worker/worker_task.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
@@ -166,6 +182,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/scope
     $ext_builddir/transfer
     $ext_builddir/wait
+    $ext_builddir/worker
   ]), [1])
 
   dnl No frame jumps over the guard pages of a coroutine's stack.

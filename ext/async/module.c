@@ -48,6 +48,9 @@
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/protect.h"
+#include "worker/backend.h"
+#include "worker/serve.h"
+#include "worker/worker_pool.h"
 #include "php_ini.h"
 #include "main/interpose/php_interpose.h"
 #include "ext/standard/info.h"
@@ -124,6 +127,10 @@ static PHP_MINIT_FUNCTION(async)
 	async_readiness_startup();
 	async_pool_startup();
 	async_transfer_startup();
+	async_serve_startup();
+	async_worker_exception_startup();
+	async_worker_map_startup();
+	async_worker_pool_startup();
 	async_context_startup();
 	async_context_key_startup();
 	async_hints_startup();
@@ -148,6 +155,8 @@ static PHP_RINIT_FUNCTION(async)
 
 static PHP_RSHUTDOWN_FUNCTION(async)
 {
+	async_worker_pool_request_end();
+	async_workers_request_end();
 	async_code_request_end();
 	async_runtime_request_end();
 	return SUCCESS;
