@@ -114,6 +114,7 @@ if test "$PHP_ASYNC" != "no"; then
       runtime/hooks.c
       runtime/walk_iterable.c
       runtime/nested_release.c
+      runtime/processors.c
       runtime/source_location.c
       runtime/quiet.c
       runtime/random.c
@@ -130,6 +131,16 @@ if test "$PHP_ASYNC" != "no"; then
       scope/scope_object.c
       scope/scope_wait.c
       scope/spawn.c
+      transfer/closure_reader.c
+      transfer/closure_writer.c
+      transfer/code_loading.c
+      transfer/code_reference.c
+      transfer/failure_writer.c
+      transfer/object_reader.c
+      transfer/object_writer.c
+      transfer/transfer_exception.c
+      transfer/value_reader.c
+      transfer/value_writer.c
       wait/await.c
       wait/await_spawned.c
       wait/awaiting_info.c
@@ -152,6 +163,21 @@ if test "$PHP_ASYNC" != "no"; then
       watch/watch_roots.c
       watch/watch_scan.c
       watch/watch_tree.c
+      worker/answers.c
+      worker/attendant.c
+      worker/backend.c
+      worker/frames.c
+      worker/new_process.c
+      worker/process_backend.c
+      worker/serve.c
+      worker/served_output.c
+      worker/served_task.c
+      worker/source.c
+      worker/worker_exception.c
+      worker/worker_map.c
+      worker/worker_pool.c
+      worker/worker_pool_class.c
+      worker/worker_task.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
@@ -173,8 +199,10 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/program
     $ext_builddir/runtime
     $ext_builddir/scope
+    $ext_builddir/transfer
     $ext_builddir/wait
     $ext_builddir/watch
+    $ext_builddir/worker
   ]), [1])
 
   dnl No frame jumps over the guard pages of a coroutine's stack.

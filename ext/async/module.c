@@ -44,10 +44,15 @@
 #include "scope/finish.h"
 #include "scope/responsibility.h"
 #include "scope/spawn.h"
+#include "transfer/code_reference.h"
+#include "transfer/transfer_exception.h"
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/protect.h"
 #include "watch/file_watcher.h"
+#include "worker/backend.h"
+#include "worker/serve.h"
+#include "worker/worker_pool.h"
 #include "php_ini.h"
 #include "main/interpose/php_interpose.h"
 #include "ext/standard/info.h"
@@ -125,6 +130,11 @@ static PHP_MINIT_FUNCTION(async)
 	async_pool_startup();
 	async_file_watcher_startup();
 	async_process_startup();
+	async_transfer_startup();
+	async_serve_startup();
+	async_worker_exception_startup();
+	async_worker_map_startup();
+	async_worker_pool_startup();
 	async_context_startup();
 	async_context_key_startup();
 	async_hints_startup();
@@ -150,6 +160,9 @@ static PHP_RINIT_FUNCTION(async)
 static PHP_RSHUTDOWN_FUNCTION(async)
 {
 	async_process_children_request_end();
+	async_worker_pool_request_end();
+	async_workers_request_end();
+	async_code_request_end();
 	async_runtime_request_end();
 	return SUCCESS;
 }

@@ -6,6 +6,7 @@
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
+#include "worker/backend.h"
 #include "php_main.h"
 
 #include <unistd.h>
@@ -30,6 +31,7 @@ void async_after_fork(void)
 	acore_runtime_after_fork(ASYNC_G(runtime));
 	ASYNC_G(forgetting) = false;
 	async_interrupts_after_fork();
+	async_workers_after_fork();
 	ASYNC_G(forked) |= current != ASYNC_G(main);
 	ASYNC_G(main) = current;
 	current->engine.flags |= ZEND_COROUTINE_MAIN;

@@ -13,6 +13,7 @@
 #include "runtime/source_location.h"
 #include "scope/responsibility.h"
 #include "wait/exception_places.h"
+#include "worker/worker_pool.h"
 #include "zend_exceptions.h"
 
 void async_failures_report_kept(void)
@@ -139,6 +140,7 @@ void async_graceful_shutdown(void)
 		OBJ_RELEASE(cancellation);
 	}
 	async_handle_list_free(&all);
+	async_worker_pools_shut_down(ZSTR_VAL(reason));
 	zend_string_release(reason);
 }
 

@@ -86,6 +86,10 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
 	/* Ended by an exception that only the holder of their object can still take; newest first */
 	async_coroutine *held, *oldest_held;
+	struct _async_worker_handle *workers;   /* not joined yet; see backend.h */
+	struct _async_worker_pool *held_pools;   /* those that hold themselves; see worker_pool.h */
+	zend_object *program_pool;       /* that of parallel(); NULL until needed */
+	HashTable *sent_files, *kept_scripts;   /* see code_reference.h; NULL until needed */
 	bool time_counted;               /* counted in EG(coroutine).others, see virtual_time.h */
 	/* Configuration from here on; it outlives the request. */
 	zend_long stack_size;

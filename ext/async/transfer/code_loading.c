@@ -1,0 +1,165 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Scripts that are kept for the closures that they declare: those that were
+ * running when the worker was forked, and those that it has compiled.
+ */
+
+#include "coroutine/coroutine.h"
+#include "transfer/code_reference.h"
+#include "transfer/transfer_exception.h"
+#include "zend_exceptions.h"
+
+/* Kept with the functions and classes that were compiled again with it. */
+typedef struct {
+	zend_op_array *code;
+	HashTable functions, classes;
+	bool own;                        /* compiled here, not one that was running at the fork */
+} kept_script;
+
+static void free_function(zval *function)
+{
+	if (((zend_function *) Z_PTR_P(function))->type == ZEND_USER_FUNCTION) {
+		destroy_op_array(Z_PTR_P(function));
+	}
+}
+
+static void free_script(zval *element)
+{
+	kept_script *kept = Z_PTR_P(element);
+
+	if (kept->own) {
+		destroy_op_array(kept->code);
+		efree(kept->code);
+	}
+	zend_hash_destroy(&kept->functions);
+	zend_hash_destroy(&kept->classes);
+	efree(kept);
+}
+
+static kept_script *new_script(void)
+{
+	kept_script *kept = ecalloc(1, sizeof(*kept));
+
+	zend_hash_init(&kept->functions, 0, NULL, free_function, false);
+	zend_hash_init(&kept->classes, 0, NULL, ZEND_CLASS_DTOR, false);
+	return kept;
+}
+
+static void keep_script(kept_script *kept, zend_op_array *code, bool own)
+{
+	kept->code = code;
+	kept->own = own;
+	if (!ASYNC_G(kept_scripts)) {
+		ALLOC_HASHTABLE(ASYNC_G(kept_scripts));
+		zend_hash_init(ASYNC_G(kept_scripts), 0, NULL, free_script, false);
+	}
+	zend_hash_next_index_insert_ptr(ASYNC_G(kept_scripts), kept);
+}
+
+const zend_op_array *async_code_kept(zval *element)
+{
+	return ((kept_script *) Z_PTR_P(element))->code;
+}
+
+static zend_op_array *compile(zend_string *file)
+{
+	zend_file_handle handle;
+	zend_op_array *script;
+
+	zend_stream_init_filename_ex(&handle, file);
+	script = zend_compile_file(&handle, ZEND_INCLUDE);
+	if (script && handle.opened_path) {
+		zend_hash_add_empty_element(&EG(included_files), handle.opened_path);
+	}
+	zend_destroy_file_handle(&handle);
+	return script;
+}
+
+/* Its functions and classes exist already: compiles into tables of its own. */
+static zend_op_array *compile_again(zend_string *file, kept_script *kept)
+{
+	HashTable *functions = CG(function_table), *classes = CG(class_table);
+	zend_op_array *volatile script = NULL;
+	zend_function *function;
+	zend_string *name;
+
+	ZEND_HASH_MAP_FOREACH_STR_KEY_PTR(functions, name, function) {
+		if (function->type == ZEND_INTERNAL_FUNCTION) {
+			zend_hash_add_new_ptr(&kept->functions, name, function);
+		}
+	} ZEND_HASH_FOREACH_END();
+	CG(function_table) = &kept->functions;
+	CG(class_table) = &kept->classes;
+	zend_try {
+		script = compile(file);
+	} zend_catch {
+		CG(function_table) = functions;
+		CG(class_table) = classes;
+		zend_bailout();
+	} zend_end_try();
+	CG(function_table) = functions;
+	CG(class_table) = classes;
+	return script;
+}
+
+zend_op_array *async_code_load_script(zend_string *file)
+{
+	kept_script *kept = new_script();
+	zend_op_array *script = zend_hash_exists(&EG(included_files), file) ? compile_again(file, kept) : compile(file);
+
+	if (script) {
+		keep_script(kept, script, true);
+		return script;
+	}
+	zend_hash_destroy(&kept->functions);
+	zend_hash_destroy(&kept->classes);
+	efree(kept);
+	if (!EG(exception)) {
+		async_throw_unreadable("Cannot load %s in a worker", ZSTR_VAL(file));
+	}
+	return NULL;
+}
+
+zend_result async_code_load_file(zend_string *file)
+{
+	return zend_hash_exists(&EG(included_files), file) || async_code_load_script(file) ? SUCCESS : FAILURE;
+}
+
+/* ---- life ---- */
+
+static void keep(const zend_execute_data *frame)
+{
+	for (; frame; frame = frame->prev_execute_data) {
+		if (frame->func && frame->func->type == ZEND_USER_FUNCTION && !frame->func->common.function_name) {
+			keep_script(new_script(), &frame->func->op_array, false);
+		}
+	}
+}
+
+static bool keep_scripts_of(acore_coroutine *handle, void *arg)
+{
+	keep(zend_coroutine_frame(acore_coroutine_area(handle)));
+	return true;
+}
+
+void async_code_keep_running_scripts(void)
+{
+	acore_coroutine_each(ASYNC_G(runtime), keep_scripts_of, NULL);
+}
+
+static void free_table(HashTable **table)
+{
+	if (*table) {
+		zend_hash_destroy(*table);
+		FREE_HASHTABLE(*table);
+		*table = NULL;
+	}
+}
+
+void async_code_request_end(void)
+{
+	free_table(&ASYNC_G(sent_files));
+	free_table(&ASYNC_G(kept_scripts));
+}

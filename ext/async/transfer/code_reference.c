@@ -1,0 +1,297 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "transfer/code_reference.h"
+#include "coroutine/coroutine.h"
+#include "transfer/transfer_exception.h"
+#include "zend_exceptions.h"
+#include "zend_smart_str.h"
+
+#include <sys/stat.h>
+
+/* ---- comparing ---- */
+
+static void append_name(smart_str *text, const zend_string *name)
+{
+	if (name) {
+		smart_str_append(text, name);
+	}
+	smart_str_appendc(text, '\0');
+}
+
+static uint64_t signature_of(const zend_op_array *code)
+{
+	const uint32_t flags = ZEND_ACC_STATIC | ZEND_ACC_GENERATOR | ZEND_ACC_RETURN_REFERENCE | ZEND_ACC_VARIADIC | ZEND_ACC_HAS_RETURN_TYPE;
+	smart_str text = {0};
+	zend_string *used;
+	uint64_t hash;
+
+	smart_str_append_printf(&text, "%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",", code->fn_flags & flags, code->num_args, code->required_num_args);
+	for (uint32_t i = 0; i < code->num_args; i++) {
+		append_name(&text, code->arg_info[i].name);
+	}
+	if (code->static_variables) {
+		ZEND_HASH_FOREACH_STR_KEY(code->static_variables, used) {
+			append_name(&text, used);
+		} ZEND_HASH_FOREACH_END();
+	}
+	smart_str_0(&text);
+	hash = zend_string_hash_val(text.s);
+	smart_str_free(&text);
+	return hash;
+}
+
+static void append_literal(smart_str *text, const zval *value)
+{
+	smart_str_appendc(text, (char) Z_TYPE_P(value));
+	if (Z_TYPE_P(value) == IS_STRING) {
+		smart_str_append(text, Z_STR_P(value));
+	} else if (Z_TYPE_P(value) == IS_LONG || Z_TYPE_P(value) == IS_DOUBLE) {
+		smart_str_appendl(text, (const char *) &value->value, sizeof(value->value));
+	}
+}
+
+/* Of closures on one line that are equal in everything else. */
+static uint64_t content_of(const zend_op_array *code)
+{
+	smart_str text = {0};
+	uint64_t hash;
+
+	for (uint32_t i = 0; i < code->last; i++) {
+		const zend_op *op = &code->opcodes[i];
+		const uint8_t kinds[] = { op->opcode, op->op1_type, op->op2_type, op->result_type };
+
+		smart_str_appendl(&text, (const char *) kinds, sizeof(kinds));
+		if (op->op1_type == IS_CONST) {
+			append_literal(&text, RT_CONSTANT(op, op->op1));
+		}
+		if (op->op2_type == IS_CONST) {
+			append_literal(&text, RT_CONSTANT(op, op->op2));
+		}
+	}
+	smart_str_0(&text);
+	hash = text.s ? zend_string_hash_val(text.s) : 1;
+	smart_str_free(&text);
+	return hash;
+}
+
+static bool is_it(const zend_op_array *code, const async_code_reference *reference)
+{
+	return code->line_start == reference->first_line && code->line_end == reference->last_line
+		&& zend_string_equals(code->filename, reference->file) && code->function_name
+		&& zend_string_equals(code->function_name, reference->name) && signature_of(code) == reference->signature;
+}
+
+/* ---- searching ---- */
+
+typedef struct {
+	const async_code_reference *reference;
+	const zend_op *opcodes;          /* NULL: any code; otherwise this one, to learn which it is */
+	zend_op_array *first, *found;
+	uint32_t equals;                 /* seen so far among the declarations of one function or script */
+	uint32_t which;
+} code_search;
+
+static bool is_wanted(const code_search *search, const zend_op_array *declared, uint32_t equals)
+{
+	if (search->opcodes) {
+		return declared->opcodes == search->opcodes;
+	}
+	return search->reference->which == ASYNC_CODE_UNKNOWN ? content_of(declared) == search->reference->content
+		: equals == search->reference->which;
+}
+
+static bool search_in(code_search *search, const zend_op_array *code)
+{
+	uint32_t equals = 0;
+
+	for (uint32_t i = 0; i < code->num_dynamic_func_defs; i++) {
+		zend_op_array *declared = code->dynamic_func_defs[i];
+
+		if (is_it(declared, search->reference)) {
+			search->first = search->first ? search->first : declared;
+			if (is_wanted(search, declared, equals)) {
+				search->found = declared;
+				search->which = equals;
+				return true;
+			}
+			equals++;
+			search->equals = MAX(search->equals, equals);
+		} else if (search_in(search, declared)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_of_file(const zend_function *function, const code_search *search)
+{
+	return function->type == ZEND_USER_FUNCTION && zend_string_equals(function->op_array.filename, search->reference->file);
+}
+
+static bool search_in_functions(code_search *search, HashTable *functions)
+{
+	zend_function *function;
+
+	ZEND_HASH_MAP_FOREACH_PTR(functions, function) {
+		if (is_of_file(function, search) && search_in(search, &function->op_array)) {
+			return true;
+		}
+	} ZEND_HASH_FOREACH_END();
+	return false;
+}
+
+static bool search_in_classes(code_search *search)
+{
+	zend_class_entry *ce;
+
+	ZEND_HASH_MAP_FOREACH_PTR(EG(class_table), ce) {
+		if (ce->type == ZEND_USER_CLASS && search_in_functions(search, &ce->function_table)) {
+			return true;
+		}
+	} ZEND_HASH_FOREACH_END();
+	return false;
+}
+
+static bool search_in_frames(code_search *search, const zend_execute_data *frame)
+{
+	for (; frame; frame = frame->prev_execute_data) {
+		if (frame->func && is_of_file(frame->func, search) && search_in(search, &frame->func->op_array)) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool search_in_kept(code_search *search)
+{
+	zval *element;
+
+	if (ASYNC_G(kept_scripts)) {
+		ZEND_HASH_FOREACH_VAL(ASYNC_G(kept_scripts), element) {
+			if (search_in(search, async_code_kept(element))) {
+				return true;
+			}
+		} ZEND_HASH_FOREACH_END();
+	}
+	return false;
+}
+
+static const zend_execute_data *frame_of_main(void)
+{
+	return ASYNC_G(main) && ASYNC_G(main) != async_coroutine_current() ? zend_coroutine_frame(&ASYNC_G(main)->engine) : NULL;
+}
+
+static bool search_loaded(code_search *search)
+{
+	return search_in_frames(search, EG(current_execute_data)) || search_in_frames(search, frame_of_main())
+		|| search_in_kept(search) || search_in_functions(search, EG(function_table)) || search_in_classes(search);
+}
+
+/* ---- files ---- */
+
+static bool look_at_file(const zend_string *file, async_code_reference *seen)
+{
+	struct stat found;
+
+	if (stat(ZSTR_VAL(file), &found) != 0) {
+		return false;
+	}
+	seen->changed_ns = (uint64_t) found.st_mtim.tv_sec * 1000000000 + (uint64_t) found.st_mtim.tv_nsec;
+	seen->size = (uint64_t) found.st_size;
+	return true;
+}
+
+/* Compares with how the file was when code of it was first sent. */
+static zend_result note_file(async_code_reference *reference)
+{
+	async_code_reference *known;
+
+	reference->changed_ns = reference->size = 0;
+	if (!ASYNC_G(sent_files)) {
+		ALLOC_HASHTABLE(ASYNC_G(sent_files));
+		zend_hash_init(ASYNC_G(sent_files), 0, NULL, NULL, false);
+	}
+	known = zend_hash_find_ptr(ASYNC_G(sent_files), reference->file);
+	if (!look_at_file(reference->file, reference)) {
+		return !known || known->changed_ns == 0 ? SUCCESS : FAILURE;
+	}
+	if (!known) {
+		known = zend_arena_alloc(&CG(arena), sizeof(*known));
+		*known = *reference;
+		zend_hash_add_new_ptr(ASYNC_G(sent_files), reference->file, known);
+	}
+	return known->changed_ns == reference->changed_ns && known->size == reference->size ? SUCCESS : FAILURE;
+}
+
+zend_result async_code_describe(const zend_op_array *code, async_code_reference *reference)
+{
+	code_search search = { .reference = reference, .opcodes = code->opcodes };
+
+	reference->file = code->filename;
+	reference->name = code->function_name;
+	reference->first_line = code->line_start;
+	reference->last_line = code->line_end;
+	reference->signature = signature_of(code);
+	reference->which = search_loaded(&search) ? search.which : ASYNC_CODE_UNKNOWN;
+	reference->content = reference->which == ASYNC_CODE_UNKNOWN ? content_of(code) : 0;
+	return note_file(reference);
+}
+
+/* ---- finding ---- */
+
+static zend_function *one_of(const code_search *search)
+{
+	const async_code_reference *reference = search->reference;
+
+	if (search->found) {
+		return (zend_function *) search->found;
+	}
+	if (search->equals == 1 && reference->which == ASYNC_CODE_UNKNOWN) {
+		return (zend_function *) search->first;
+	}
+	if (search->equals > 1) {
+		async_throw_unreadable("Cannot tell the closures at %s:%" PRIu32 " apart in a worker: put them on lines of their own",
+			ZSTR_VAL(reference->file), reference->first_line);
+	}
+	return NULL;
+}
+
+static bool has_changed(const async_code_reference *reference)
+{
+	async_code_reference now;
+
+	return reference->changed_ns > 0 && (!look_at_file(reference->file, &now)
+		|| now.changed_ns != reference->changed_ns || now.size != reference->size);
+}
+
+zend_function *async_code_find(const async_code_reference *reference)
+{
+	code_search loaded = { .reference = reference }, compiled = { .reference = reference };
+	zend_function *found;
+	zend_op_array *script;
+
+	search_loaded(&loaded);
+	found = one_of(&loaded);
+	if (found || EG(exception)) {
+		return found;
+	}
+	if (has_changed(reference)) {
+		async_throw_unreadable("Cannot load the closure at %s:%" PRIu32 " in a worker: the file has changed",
+			ZSTR_VAL(reference->file), reference->first_line);
+		return NULL;
+	}
+	script = async_code_load_script(reference->file);
+	if (!script) {
+		return NULL;
+	}
+	if (!search_in(&compiled, script) && !search_loaded(&compiled)) {
+		found = one_of(&compiled);
+	} else {
+		found = (zend_function *) compiled.found;
+	}
+	if (!found && !EG(exception)) {
+		async_throw_unreadable("There is no closure at %s:%" PRIu32 " in a worker", ZSTR_VAL(reference->file), reference->first_line);
+	}
+	return found;
+}

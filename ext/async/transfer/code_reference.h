@@ -1,0 +1,54 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Names the code of a closure so that another process finds it: file, lines,
+ * name (which names what surrounds it), a hash of its signature, and which one
+ * it is among those that are equal in all of that. Where the sender does not
+ * have the declaring code any more, because that was a file that has run to its
+ * end, a hash of the closure's own code takes the place of the last.
+ *
+ * The other process looks among the code it has loaded: functions, methods, the
+ * scripts that were running when it was forked, and files it has compiled for
+ * this before. Otherwise it compiles the file, if that is still as it was when
+ * the code was first sent. Nothing in the file is executed; its functions and
+ * classes are declared by the rules of early binding, unless the file had been
+ * included before.
+ *
+ * Sent as CODE: TEXT file, TEXT name, lines from and to, 64 bits signature,
+ * which one (ASYNC_CODE_UNKNOWN: see the next), 64 bits content, 64 bits time of
+ * change in ns (0: unknown), 64 bits size.
+ */
+
+#ifndef ASYNC_CODE_REFERENCE_H
+#define ASYNC_CODE_REFERENCE_H
+
+#include "runtime/async_globals.h"
+
+#define ASYNC_CODE_UNKNOWN UINT32_MAX
+
+typedef struct {
+	zend_string *file;
+	zend_string *name;
+	uint32_t first_line, last_line;
+	uint64_t signature;
+	uint32_t which;
+	uint64_t content;                /* a hash of its code; only if `which` is unknown */
+	uint64_t changed_ns, size;
+} async_code_reference;
+
+/* Describes the code of a closure; strings are borrowed. FAILURE: the file has changed since it was first sent. */
+zend_result async_code_describe(const zend_op_array *code, async_code_reference *reference);
+/* The declaration; NULL with an exception. May compile the file. */
+zend_function *async_code_find(const async_code_reference *reference);
+/* Declares what the file declares without running it, unless it was included. FAILURE with an exception. */
+zend_result async_code_load_file(zend_string *file);
+/* Compiles the file, which is then kept; its main code. NULL with an exception. */
+zend_op_array *async_code_load_script(zend_string *file);
+/* The main code of an element of ASYNC_G(kept_scripts). */
+const zend_op_array *async_code_kept(zval *element);
+/* In a new worker, before the other coroutines are dropped: keeps the scripts that they run. */
+void async_code_keep_running_scripts(void);
+void async_code_request_end(void);
+
+#endif

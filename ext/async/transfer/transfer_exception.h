@@ -1,0 +1,24 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * TransferException and RemoteException.
+ */
+
+#ifndef ASYNC_TRANSFER_EXCEPTION_H
+#define ASYNC_TRANSFER_EXCEPTION_H
+
+#include "php.h"
+
+extern zend_class_entry *async_ce_transfer_exception;
+extern zend_class_entry *async_ce_remote_exception;
+
+/* "Cannot send PATH: WHY". An exception that is set becomes the previous one. */
+void async_throw_transfer_exception(const zend_string *path, const zend_string *why);
+/* A value that this process cannot read: the message only. */
+void async_throw_unreadable(const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 1, 2);
+void async_remote_exception_set_class(zend_object *exception, zend_string *name);
+
+void async_transfer_startup(void);
+
+#endif

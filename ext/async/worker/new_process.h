@@ -1,0 +1,32 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * What a forked worker must not have of its parent.
+ *
+ *   descriptors  each socket is replaced by a dead one, under the same number:
+ *                the servers of the parent's connections hear nothing of the
+ *                fork, and code that uses one finds it closed. So are pipes of
+ *                streams. Files of streams are opened again: a lock or position
+ *                is no longer shared. Standard input is empty.
+ *   objects      those whose end does something (destructors, connections) are
+ *                held: nothing in the worker ends them
+ *   coroutines   dropped, with reactor and threads; the forking coroutine,
+ *                which must be one of the runtime's, is the main flow
+ *   PHP          shutdown functions, handlers of errors, exceptions and
+ *                signals, output buffers, persistent connections, random
+ *                numbers: as in a new program. The session is never written,
+ *                because the process ends without the end of a request.
+ */
+
+#ifndef ASYNC_NEW_PROCESS_H
+#define ASYNC_NEW_PROCESS_H
+
+#include "php.h"
+
+#include <unistd.h>
+
+/* `keep`: the only socket that stays. */
+void async_process_begin(int keep, pid_t parent);
+
+#endif

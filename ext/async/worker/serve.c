@@ -1,0 +1,230 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "worker/serve.h"
+#include "coroutine/cancellation.h"
+#include "coroutine/coroutine.h"
+#include "main/php_coroutine_request.h"
+#include "main/php_wait.h"
+#include "runtime/async_globals.h"
+#include "worker/backend.h"
+#include "ext/standard/basic_functions.h"
+#include "zend_exceptions.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <unistd.h>
+
+/* More than this unsent holds up who sends more. */
+#define MOST_UNSENT (1024 * 1024)
+/* How long the last frames may take when the program does not read. */
+#define LAST_WAIT_MS 10000
+
+static async_service *served;
+static volatile sig_atomic_t interrupted;
+static void (*next_interrupt_function)(zend_execute_data *execute_data);
+
+/* ---- frames ---- */
+
+static void wait_for(async_service *service, short events)
+{
+	struct pollfd ask = { .fd = service->frames.fd, .events = events };
+
+	if (zend_coroutine_may_wait()) {
+		zend_wait.wait_ready(service->frames.fd, events, -1);
+	} else {
+		poll(&ask, 1, -1);
+	}
+}
+
+void async_service_send(async_service *service, const async_frame_head *head, const char *bytes)
+{
+	async_frames_put(&service->frames, head, bytes);
+	while (!service->over) {
+		service->over = !async_frames_send(&service->frames);
+		if (service->over || async_frames_unsent(&service->frames) <= MOST_UNSENT || EG(exception)) {
+			break;
+		}
+		wait_for(service, POLLOUT);
+	}
+	if (async_frames_unsent(&service->frames) > 0 && ASYNC_G(main) != async_coroutine_current()) {
+		/* it waits for frames only */
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(ASYNC_G(main)), ACORE_WAKE_EVENT);
+	}
+}
+
+static void handle(async_service *service, const async_frame_head *head, const char *bytes)
+{
+	switch (head->type) {
+		case ASYNC_FRAME_TASK:
+			async_served_task_start(service, head->task, bytes, head->length);
+			break;
+		case ASYNC_FRAME_CANCEL:
+			async_served_task_cancel(service, head->task, bytes, head->length);
+			break;
+	}
+}
+
+/* No PHP code runs in here. */
+static void handle_arrived(async_service *service)
+{
+	async_frame_head head;
+	const char *bytes;
+
+	while (service->ready && async_frames_next(&service->frames, &head, &bytes)) {
+		handle(service, &head, bytes);
+	}
+}
+
+static async_frames_state receive(async_service *service)
+{
+	async_frames_state state;
+
+	do {
+		state = async_frames_receive(&service->frames);
+		handle_arrived(service);
+	} while (state == ASYNC_FRAMES_MORE && service->ready);
+	if (state == ASYNC_FRAMES_END) {
+		service->over = true;
+	}
+	return state;
+}
+
+/* ---- cancelling what computes ---- */
+
+static void signal_arrived(int signum)
+{
+	interrupted = 1;
+	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+}
+
+static void look_for_cancellation(zend_execute_data *execute_data)
+{
+	if (next_interrupt_function) {
+		next_interrupt_function(execute_data);
+	}
+	if (EXPECTED(!interrupted) || EG(exception) || !served || !served->ready) {
+		return;
+	}
+	interrupted = 0;
+	receive(served);
+	if (async_coroutine_current() && async_coroutine_current()->cancellation && zend_coroutine_may_leave()) {
+		async_coroutine_throw_pending(async_coroutine_current());
+	}
+}
+
+static void listen_to_signal(void)
+{
+	struct sigaction action = { .sa_handler = signal_arrived, .sa_flags = SA_RESTART };
+
+	sigemptyset(&action.sa_mask);
+	sigaction(ASYNC_WORKER_SIGNAL, &action, NULL);
+}
+
+void async_serve_startup(void)
+{
+	next_interrupt_function = zend_interrupt_function;
+	zend_interrupt_function = look_for_cancellation;
+}
+
+/* ---- the main flow ---- */
+
+/* The first frame says what to call before any task; its bytes may be empty. */
+static bool begin(async_service *service)
+{
+	async_frame_head head;
+	const char *bytes;
+	zend_string *callable;
+	bool begun;
+
+	while (!async_frames_next(&service->frames, &head, &bytes)) {
+		async_frames_state state = receive(service);
+
+		if (state == ASYNC_FRAMES_END) {
+			return false;
+		}
+		if (state == ASYNC_FRAMES_NOTHING) {
+			wait_for(service, POLLIN);
+		}
+	}
+	callable = zend_string_init(bytes, (size_t) head.length, false);
+	begun = head.length == 0 || async_service_init(service, ZSTR_VAL(callable), ZSTR_LEN(callable));
+	zend_string_release(callable);
+	service->memory_at_start = zend_memory_usage(false);
+	service->ready = true;
+	return begun;
+}
+
+static void serve(async_service *service)
+{
+	if (!begin(service)) {
+		return;
+	}
+	handle_arrived(service);
+	while (!service->over) {
+		if (receive(service) == ASYNC_FRAMES_END) {
+			break;
+		}
+		if (!async_frames_send(&service->frames)) {
+			service->over = true;
+			break;
+		}
+		wait_for(service, POLLIN | (async_frames_unsent(&service->frames) > 0 ? POLLOUT : 0));
+		if (async_coroutine_throw_pending(async_coroutine_current())) {
+			return;                      /* exit(), or an unhandled failure has ended everything */
+		}
+	}
+	if (zend_hash_num_elements(&service->tasks) > 0) {
+		_exit(1);                        /* the program is gone */
+	}
+}
+
+static void run_down(void)
+{
+	zend_try {
+		zend_clear_exception();
+		php_coroutine_main_ended();
+	} zend_end_try();
+	zend_try {
+		php_call_shutdown_functions();
+	} zend_end_try();
+	if (CG(unclean_shutdown)) {
+		return;
+	}
+	zend_try {
+		php_coroutine_destructors_begin();
+		zend_call_destructors();
+		php_coroutine_request_end();
+	} zend_end_try();
+}
+
+static void send_the_rest(async_service *service)
+{
+	struct pollfd ask = { .fd = service->frames.fd, .events = POLLOUT };
+
+	while (async_frames_send(&service->frames) && async_frames_unsent(&service->frames) > 0 && poll(&ask, 1, LAST_WAIT_MS) != 0) {
+		/* once more */
+	}
+}
+
+void async_worker_serve(int fd)
+{
+	static async_service service;
+
+	served = &service;
+	async_frames_init(&service.frames, fd);
+	zend_hash_init(&service.tasks, 0, NULL, NULL, false);
+	async_service_redirect(&service);
+	listen_to_signal();
+	zend_try {
+		serve(&service);
+		run_down();
+	} zend_catch {
+		CG(unclean_shutdown) = 1;
+		run_down();
+	} zend_end_try();
+	php_output_end_all();
+	send_the_rest(&service);
+	async_workers_request_end();
+	_exit(EG(exit_status));
+}
