@@ -28,7 +28,7 @@ static zend_turn **bucket_of(const zend_refcounted *subject)
 	return &buckets[(uint32_t) (hash >> 32) & (bucket_count - 1)];
 }
 
-static zend_turn *find(const zend_refcounted *subject)
+zend_turn *zend_coroutine_find_turn(const zend_refcounted *subject)
 {
 	zend_turn *turn = *bucket_of(subject);
 
@@ -106,7 +106,7 @@ void zend_coroutine_publish_turns(zend_coroutine *coroutine)
 		return;
 	}
 	for (zend_turn *turn = coroutine->turns; turn && !turn->published; turn = turn->outer) {
-		zend_turn *inner = find(turn->subject);
+		zend_turn *inner = zend_coroutine_find_turn(turn->subject);
 
 		turn->published = true;
 		if (inner) {
@@ -168,73 +168,9 @@ ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
 
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject)
 {
-	const zend_turn *held = UNEXPECTED(listed_count) ? find(subject) : NULL;
+	const zend_turn *held = UNEXPECTED(listed_count) ? zend_coroutine_find_turn(subject) : NULL;
 
 	return held && held->owner != EG(coroutine).current;
-}
-
-static const char *name_of(const zend_refcounted *subject)
-{
-	const char *type;
-
-	if (GC_TYPE(subject) == IS_OBJECT) {
-		return ZSTR_VAL(((const zend_object *) subject)->ce->name);
-	}
-	type = zend_rsrc_list_get_rsrc_type((zend_resource *) subject);
-	return type ? type : "resource";
-}
-
-/* The owner of the turn or lock that the coroutine queues for, or NULL. */
-static const zend_coroutine *awaited_by(const zend_coroutine *coroutine)
-{
-	const zend_turn *turn = coroutine->wanted ? find(coroutine->wanted) : NULL;
-	const zend_coroutine *owner = turn ? turn->owner : coroutine->lock_owner ? *coroutine->lock_owner : NULL;
-
-	/* its own: it has been granted, and has not run since */
-	return owner == coroutine ? NULL : owner;
-}
-
-/* The coroutine that waits for the running one, if `owner` does, possibly through others; NULL: no circle. */
-static const zend_coroutine *find_circle(const zend_coroutine *owner)
-{
-	const zend_coroutine *next;
-
-	for (; owner && (next = awaited_by(owner)) != NULL; owner = next) {
-		if (next == EG(coroutine).current) {
-			return owner;
-		}
-	}
-	return NULL;
-}
-
-ZEND_API bool zend_coroutine_waits_for_current(const zend_coroutine *owner)
-{
-	return find_circle(owner) != NULL;
-}
-
-/* Descriptions of locks may end with whom one waits for. */
-static int length_of_name(const char *name)
-{
-	const char *end = strstr(name, " that another coroutine uses");
-
-	return (int) (end ? (size_t) (end - name) : strlen(name));
-}
-
-ZEND_API void zend_coroutine_throw_circle(const zend_coroutine *owner, const char *wanted)
-{
-	const zend_coroutine *last = find_circle(owner);
-	const char *held = last->wanted ? name_of(last->wanted) : last->lock_name;
-
-	zend_throw_error(NULL, "Cannot wait for %.*s that another coroutine uses: that one waits for %s%.*s that this coroutine uses",
-		length_of_name(wanted), wanted, last->wanted ? "the " : "", length_of_name(held), held);
-}
-
-static void throw_circle_of_turn(const zend_turn *held)
-{
-	zend_string *wanted = zend_strpprintf(0, "the %s", name_of(held->subject));
-
-	zend_coroutine_throw_circle(held->owner, ZSTR_VAL(wanted));
-	zend_string_release(wanted);
 }
 
 static void take_out(zend_turn *turn, zend_turn_waiter *waiter)
@@ -277,7 +213,7 @@ static bool queue_for(zend_turn *held, zend_turn *turn)
 		pass_on(turn);
 	} else {
 		self.coroutine->wanted = NULL;
-		take_out(find(turn->subject), &self);
+		take_out(zend_coroutine_find_turn(turn->subject), &self);
 	}
 	/* throws the pending exception */
 	zend_scheduler.suspend();
@@ -288,7 +224,7 @@ ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const ze
 {
 	zend_turn *turn;
 
-	if (find(subject)) {
+	if (zend_coroutine_find_turn(subject)) {
 		return;
 	}
 	turn = emalloc(sizeof(*turn));
@@ -301,7 +237,7 @@ static bool wait_for_frame(zend_turn *held)
 {
 	const zend_refcounted *subject = held->subject;
 
-	while ((held = find(subject)) != NULL && held->frame) {
+	while ((held = zend_coroutine_find_turn(subject)) != NULL && held->frame) {
 		const zend_execute_data *frame = zend_coroutine_frame(held->owner);
 
 		while (frame && frame != held->frame) {
@@ -324,12 +260,12 @@ static bool take(zend_turn *turn, const zend_refcounted *subject);
 
 static bool wait_for(zend_turn *held, zend_turn *turn)
 {
-	if (find_circle(held->owner)) {
-		throw_circle_of_turn(held);
+	if (zend_coroutine_waits_for_current(held->owner)) {
+		zend_coroutine_throw_circle_of_turn(held);
 		return false;
 	}
 	if (!held->owner || !zend_coroutine_may_wait()) {
-		zend_throw_error(NULL, "The %s is in use by another coroutine, and nothing can be waited for here", name_of(turn->subject));
+		zend_throw_error(NULL, "The %s is in use by another coroutine, and nothing can be waited for here", zend_coroutine_name_of_subject(turn->subject));
 		return false;
 	}
 	if (held->frame) {
@@ -344,7 +280,7 @@ static bool take(zend_turn *turn, const zend_refcounted *subject)
 	zend_turn *held;
 
 	*turn = (zend_turn) { .subject = subject, .owner = current };
-	if (UNEXPECTED(listed_count) && (held = find(subject)) != NULL) {
+	if (UNEXPECTED(listed_count) && (held = zend_coroutine_find_turn(subject)) != NULL) {
 		if (held->owner != current) {
 			return wait_for(held, turn);
 		}
@@ -390,7 +326,7 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 		/* no coroutine runs any more, and records may be gone */
 		return;
 	}
-	if (coroutine->wanted && (held = find(coroutine->wanted)) != NULL) {
+	if (coroutine->wanted && (held = zend_coroutine_find_turn(coroutine->wanted)) != NULL) {
 		zend_turn_waiter *waiter = held->first;
 
 		while (waiter && waiter->coroutine != coroutine) {

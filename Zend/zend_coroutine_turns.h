@@ -63,6 +63,11 @@ static zend_always_inline bool zend_coroutine_turn_is_last(const zend_turn *turn
 ZEND_API bool zend_coroutine_waits_for_current(const zend_coroutine *owner);
 /* Throws the Error about that; `wanted` describes what the running coroutine is about to wait for. */
 ZEND_API void zend_coroutine_throw_circle(const zend_coroutine *owner, const char *wanted);
+void zend_coroutine_throw_circle_of_turn(const zend_turn *held);
+/* For messages: its class, or the type of the resource. */
+const char *zend_coroutine_name_of_subject(const zend_refcounted *subject);
+/* The published turn of the subject, or NULL. */
+zend_turn *zend_coroutine_find_turn(const zend_refcounted *subject);
 
 /* Records that the call of this frame, which the running coroutine began before there were coroutines, uses the subject. */
 ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame);
