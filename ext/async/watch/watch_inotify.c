@@ -153,7 +153,7 @@ static void entry_event(async_watch_tree *tree, zend_string *path, const struct 
 	}
 }
 
-/* It has gone to a directory whose entries are of no interest. Of a root the new name is told. */
+/* It has gone to a directory whose entries are of no interest. The new name of a root is reported. */
 static void leaves_to(async_watch_tree *tree, zend_string *old_path, zend_string *path, bool directory)
 {
 	if (root_at(tree, old_path)) {

@@ -179,7 +179,7 @@ static bool is_unwound(const async_coroutine *self)
 
 static void join(async_worker *worker)
 {
-	/* it ends: its socket is closed. If it were still there, nobody would hear of it any more. */
+	/* it ends: its socket is closed. If it were still there, nobody would notice it any more. */
 	worker->handle->backend->kill(worker->handle);
 	if (worker->handle->backend->join(worker->handle)) {
 		async_worker_lost_tasks(worker);

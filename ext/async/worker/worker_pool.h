@@ -57,7 +57,7 @@ struct _async_worker {
 	zend_string *last_words;         /* text of its fatal error */
 	zend_object *init_failure;       /* why it could not begin */
 	bool retiring;                   /* gets no more tasks */
-	bool ending;                     /* has been told to end */
+	bool ending;                     /* has been asked to end */
 };
 
 struct _async_worker_pool {
