@@ -6,7 +6,7 @@ async
 async.virtual_time=1
 --FILE--
 <?php
-use Async\{BoundedScope, Condition, CoroutineGroup, Future, Mutex, Pool, Scope, ScopeProvider};
+use Async\{BoundedScope, Condition, CoroutineGroup, Future, Mutex, Pool, Scope, ScopeProvider, WorkerPool};
 use function Async\{delay, iterate, map, retry, spawnWith, within};
 
 class Magic
@@ -91,7 +91,17 @@ $calls = [
         fn($f) => pool(fn($pool) => $pool->__construct($f, $f, $f))],
     'Async\Pool::use' => [fn($f) => pool(fn($pool) => $pool->use($f)), fn($f) => pool(fn($pool) => $pool->use($f, 1)),
         fn($f) => (fn($pool) => [$pool->close(), $pool->use($f)])(new Pool($f))],
+    // in workers, whose results say that it was called
+    'Async\parallel' => [fn($f) => came_back(await Async\parallel($f)), fn($f) => Async\parallel($f, STDIN)],
+    'Async\WorkerPool::__construct' => [fn($f) => came_back(await new WorkerPool(1, init: $f)->submit(fn() => 1)), fn($f) => new WorkerPool(-1, init: $f)],
+    'Async\WorkerPool::submit' => [fn($f) => came_back(await new WorkerPool(1)->submit($f)), fn($f) => new WorkerPool(1)->submit($f, STDIN)],
+    'Async\WorkerPool::map' => [fn($f) => came_back(iterator_to_array(new WorkerPool(1)->map([1], $f))[0]), fn($f) => new WorkerPool(1)->map(1, $f)],
 ];
+
+function came_back(mixed $result): void
+{
+    Magic::$called[] = json_encode($result);
+}
 
 function takes_callable(ReflectionFunctionAbstract $function): bool
 {
@@ -147,3 +157,7 @@ Async\Future::catch: byObject byClass
 Async\Future::finally: byObject byClass
 Async\Pool::__construct: factory beforeAcquire beforeRelease healthcheck destructor
 Async\Pool::use: factory beforeAcquire byObject beforeRelease destructor byClass
+Async\parallel: true
+Async\WorkerPool::__construct: 1
+Async\WorkerPool::submit: true
+Async\WorkerPool::map: true
