@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: f1c7f331e51de7f20175f72032125eb030171163 */
+ * Stub hash: c0fa663097b0867c9364d78de99cdc7a595c7f1c */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

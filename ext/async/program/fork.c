@@ -4,6 +4,7 @@
 #include "program/fork.h"
 #include "await/virtual_time.h"
 #include "coroutine/coroutine.h"
+#include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
 #include "php_main.h"
@@ -26,6 +27,7 @@ void async_after_fork(void)
 	current->zombie = false;
 	current->unreferenced = false;
 	ASYNC_G(fork_generation)++;
+	async_end_limit_stop();
 	ASYNC_G(forgetting) = true;
 	acore_runtime_after_fork(ASYNC_G(runtime));
 	ASYNC_G(forgetting) = false;

@@ -14,6 +14,7 @@
 
 struct _async_callback_call;
 struct _async_context;
+struct _async_handle_list;
 
 typedef struct {
 	/* scope/finish.c: the outcome of a coroutine is set; on its own stack, or for one that never starts. */
@@ -45,6 +46,8 @@ typedef struct {
 	void (*main_goes_on_at_once)(void);
 	void (*leaves_destructors)(async_coroutine *current);
 	void (*end_forked_child)(void);
+	/* program/end_limit.c: right before they are cancelled because the program ends */
+	void (*cancelled_at_end)(const struct _async_handle_list *list);
 	/* program/deadlock.c */
 	void (*deadlock)(void *context);
 	/* program/shutdown.c */
