@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "program/fork.h"
+#include "await/signal_wait.h"
 #include "await/virtual_time.h"
 #include "coroutine/coroutine.h"
 #include "program/end_limit.h"
@@ -9,7 +10,26 @@
 #include "wait/interrupt.h"
 #include "php_main.h"
 
+#include <pthread.h>
+#include <signal.h>
 #include <unistd.h>
+
+/* The loop's signal handlers, inherited from the parent, are not ready, then removed, then installed again. */
+static void renew_reactor(void)
+{
+	sigset_t all, before;
+	bool blocked;
+
+	sigfillset(&all);
+	blocked = pthread_sigmask(SIG_SETMASK, &all, &before) == 0;
+	ASYNC_G(forgetting) = true;
+	acore_runtime_after_fork(ASYNC_G(runtime));
+	ASYNC_G(forgetting) = false;
+	async_signal_waits_after_fork();
+	if (blocked) {
+		pthread_sigmask(SIG_SETMASK, &before, NULL);
+	}
+}
 
 /* The forking coroutine is the child's main flow. Counters that include the dropped coroutines are reset. */
 void async_after_fork(void)
@@ -28,9 +48,7 @@ void async_after_fork(void)
 	current->unreferenced = false;
 	ASYNC_G(fork_generation)++;
 	async_end_limit_stop();
-	ASYNC_G(forgetting) = true;
-	acore_runtime_after_fork(ASYNC_G(runtime));
-	ASYNC_G(forgetting) = false;
+	renew_reactor();
 	async_interrupts_after_fork();
 	ASYNC_G(forked) |= current != ASYNC_G(main);
 	ASYNC_G(main) = current;
