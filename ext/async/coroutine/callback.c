@@ -33,9 +33,22 @@ void async_callback_addref(async_callback *callback)
 	callback->refcount++;
 }
 
+/* Its only holder reports it to the collector again, which may have looked meanwhile. */
+static void may_leak(const async_callback *callback)
+{
+	if (callback->fcc.closure) {
+		gc_check_possible_root((zend_refcounted *) callback->fcc.closure);
+	} else if (callback->fcc.object) {
+		gc_check_possible_root((zend_refcounted *) callback->fcc.object);
+	}
+}
+
 void async_callback_release(async_callback *callback)
 {
 	if (--callback->refcount > 0) {
+		if (callback->refcount == 1) {
+			may_leak(callback);
+		}
 		return;
 	}
 	if (callback->file) {

@@ -34,6 +34,7 @@ typedef struct {
 	void (*context_scope_over)(async_scope *scope, bool here);
 	void (*context_scope_freed)(async_scope *scope);
 	void (*context_gc)(const struct _async_context *context, zend_get_gc_buffer *buffer);
+	void (*context_may_leak)(struct _async_context *context);
 
 	/* wait/interrupt.c: the runtime has started */
 	void (*listen_to_interrupts)(void);
