@@ -80,10 +80,11 @@ final class Coroutine implements Awaitable
 
     /**
      * Where it came from: a row for the coroutine itself, one for the coroutine that spawned it,
-     * and so on up to the main coroutine, at most 32. 'file' and 'line' say where the coroutine was
-     * spawned, 'awaitFile' and 'awaitLine' where it is awaited; null if it is not. If it has
-     * failed, the rows follow its exception: next comes the coroutine that awaited it and failed in
-     * turn.
+     * and so on, at most 32; the main coroutine, which nothing has spawned, has none. 'file' and
+     * 'line' say where the coroutine was spawned, 'awaitFile' and 'awaitLine' where it is awaited;
+     * null if it is not. If it has failed, the rows are those of the report of its exception: the
+     * coroutine that threw it comes first, then each that awaited the one before and failed in
+     * turn, this one among them.
      *
      * @return list<array{id: int, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
      */
