@@ -132,7 +132,7 @@ static zend_result start_timer(interval_object *interval)
 	if (next == interval->last) {
 		/* the timer fired a little early */
 		next++;
-		left += interval->period;
+		left = left > INT64_MAX - interval->period ? INT64_MAX : left + interval->period;
 	}
 	interval->due = next;
 	interval->timer = async_start_timer(left, 0, true, timer_fired, interval);
