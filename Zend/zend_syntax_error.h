@@ -133,6 +133,18 @@ static const char *zend_syntax_error_open_bracket(const char *text)
 	return NULL;
 }
 
+/* `fn`, `function` or, with `static` before, one of them. */
+static bool zend_syntax_error_is_function(yysymbol_kind_t symbol, const char *text)
+{
+	if (symbol == YYSYMBOL_T_STATIC) {
+		text += strlen("static");
+		text += strspn(text, " \t\r\n");
+		return zend_binary_strncasecmp(text, strlen(text), ZEND_STRL("function"), strlen("function")) == 0
+			|| (zend_binary_strncasecmp(text, strlen(text), ZEND_STRL("fn"), strlen("fn")) == 0 && !isalnum((unsigned char) text[2]));
+	}
+	return symbol == YYSYMBOL_T_FUNCTION || symbol == YYSYMBOL_T_FN;
+}
+
 static bool zend_syntax_error_expects_semicolon(const yysymbol_kind_t *expected, int count)
 {
 	for (int i = 0; i < count; i++) {
@@ -166,7 +178,7 @@ static const char *zend_syntax_error_advice_for_text(const yy_state_t *state, yy
 {
 	const char *text = (const char *) LANG_SCNG(yy_text);
 
-	if ((unexpected == YYSYMBOL_T_FUNCTION || unexpected == YYSYMBOL_T_FN) && zend_syntax_error_word_before(text, "async")) {
+	if (zend_syntax_error_is_function(unexpected, text) && zend_syntax_error_word_before(text, "async")) {
 		return ", a function is not declared \"async\", any call of it can be spawned: \"spawn f()\"";
 	}
 	if (unexpected == YYTRANSLATE(',') || unexpected == YYSYMBOL_T_DOUBLE_ARROW) {

@@ -22,7 +22,7 @@ static const char *const bundled_modules[] = {
 /* Bundled classes whose objects keep C state across a wait, and their descendants. Database connections, streams, curl
  * handles and XMLWriter have more specific locks of their own; a statement's turn is taken before its connection's lock. */
 static const char *const classes_with_turns[] = {
-	"appenditerator",            /* the iterator in use, which it replaces */
+	"iteratoriterator",          /* the current element, the iterator in use */
 	"recursiveiteratoriterator", /* the stack of iterators in use */
 	"finfo",        /* libmagic's cookie and its buffers */
 	"ldap\\connection", /* libldap's handle and its locks, if async.interpose names it */

@@ -53,24 +53,39 @@ static void state_save(void *buf)
 #undef STATE_SAVE
 }
 
-static void state_restore(void *buf)
-{
-	php_coroutine_state *state = buf;
-
-	/* an empty handler stack may still own memory */
-	zend_stack_destroy(&OG(handlers));
-
-#define STATE_RESTORE(name, type, global, initial, in_use) global = state->name;
-	PHP_COROUTINE_STATE_TABLE(STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
-#undef STATE_RESTORE
-}
-
 static void release_string(zend_string **string)
 {
 	if (*string) {
 		zend_string_release(*string);
 		*string = NULL;
 	}
+}
+
+/* A fatal error belongs to the whole program: wherever it occurred, shutdown functions see it in the main flow. */
+static void keep_fatal_error(php_coroutine_state *state)
+{
+	if (EXPECTED(!CG(unclean_shutdown)) || !PG(last_error_message)) {
+		return;
+	}
+	release_string(&state->last_error_message);
+	release_string(&state->last_error_file);
+	state->last_error_message = PG(last_error_message);
+	state->last_error_file = PG(last_error_file);
+	state->last_error_lineno = PG(last_error_lineno);
+	state->last_error_type = PG(last_error_type);
+}
+
+static void state_restore(void *buf)
+{
+	php_coroutine_state *state = buf;
+
+	keep_fatal_error(state);
+	/* an empty handler stack may still own memory */
+	zend_stack_destroy(&OG(handlers));
+
+#define STATE_RESTORE(name, type, global, initial, in_use) global = state->name;
+	PHP_COROUTINE_STATE_TABLE(STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+#undef STATE_RESTORE
 }
 
 static void free_wrapper_errors(HashTable **errors)
@@ -82,15 +97,40 @@ static void free_wrapper_errors(HashTable **errors)
 	}
 }
 
+static void forget_last_error(void)
+{
+	release_string(&PG(last_error_message));
+	release_string(&PG(last_error_file));
+	PG(last_error_type) = 0;
+	PG(last_error_lineno) = 0;
+}
+
+/* What an output handler does then, shutdown functions see the fatal error that came before. */
+static void end_output_after_fatal_error(void)
+{
+	zend_string *message = PG(last_error_message), *file = PG(last_error_file);
+	int lineno = PG(last_error_lineno), type = PG(last_error_type);
+
+	PG(last_error_message) = PG(last_error_file) = NULL;
+	zend_try {
+		php_output_end_all();
+	} zend_end_try();
+	if (message) {
+		forget_last_error();
+		PG(last_error_message) = message;
+		PG(last_error_file) = file;
+		PG(last_error_lineno) = lineno;
+		PG(last_error_type) = type;
+	}
+}
+
 static void state_finish(void)
 {
-	php_output_end_all();
-	if (!CG(unclean_shutdown)) {
-		/* a fatal error belongs to the whole program: shutdown functions see it */
-		release_string(&PG(last_error_message));
-		release_string(&PG(last_error_file));
-		PG(last_error_type) = 0;
-		PG(last_error_lineno) = 0;
+	if (UNEXPECTED(CG(unclean_shutdown))) {
+		end_output_after_fatal_error();
+	} else {
+		php_output_end_all();
+		forget_last_error();
 	}
 	release_string(&BG(strtok_string));
 	free_wrapper_errors(&FG(wrapper_errors));

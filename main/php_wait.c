@@ -70,7 +70,7 @@ PHPAPI int php_wait_poll(php_pollfd *fds, unsigned int count, int timeout_ms)
 PHPAPI int php_wait_poll_ns(php_pollfd *fds, unsigned int count, int64_t timeout_ns)
 {
 	if (timeout_ns == 0 || !zend_coroutine_may_wait()) {
-		int64_t timeout_ms = timeout_ns < 0 ? -1 : (timeout_ns + PHP_WAIT_NS_PER_MS - 1) / PHP_WAIT_NS_PER_MS;
+		int64_t timeout_ms = timeout_ns < 0 ? -1 : timeout_ns / PHP_WAIT_NS_PER_MS + (timeout_ns % PHP_WAIT_NS_PER_MS != 0);
 
 		return classic_poll(fds, count, (int) MIN(timeout_ms, INT_MAX));
 	}
@@ -222,7 +222,7 @@ PHPAPI int php_wait_sleep_ns(int64_t duration_ns)
 /* nanosleep(2) that reports the time left. Requires zend_coroutine_may_wait(). */
 static int sleep_interruptibly(int64_t duration_ns, int64_t *left_ns)
 {
-	int64_t end = now() + duration_ns;
+	int64_t begun = now(), end = duration_ns > INT64_MAX - begun ? INT64_MAX : begun + duration_ns;
 	zend_interruptible call;
 	int result;
 
@@ -260,13 +260,13 @@ PHPAPI int php_wait_usleep(unsigned int microseconds)
 #ifdef HAVE_NANOSLEEP
 PHPAPI int php_wait_nanosleep(const struct timespec *duration, struct timespec *left)
 {
-	if (!zend_coroutine_may_wait() || duration->tv_nsec < 0 || duration->tv_nsec >= PHP_WAIT_NS_PER_SEC
-			|| duration->tv_sec < 0 || duration->tv_sec >= INT64_MAX / PHP_WAIT_NS_PER_SEC - 1) {
+	if (!zend_coroutine_may_wait() || duration->tv_nsec < 0 || duration->tv_nsec >= PHP_WAIT_NS_PER_SEC || duration->tv_sec < 0) {
 		return nanosleep(duration, left);
 	}
 
+	bool endless = duration->tv_sec >= INT64_MAX / PHP_WAIT_NS_PER_SEC - 1;
 	int64_t left_ns;
-	int result = sleep_interruptibly(duration->tv_sec * PHP_WAIT_NS_PER_SEC + duration->tv_nsec, &left_ns);
+	int result = sleep_interruptibly(endless ? INT64_MAX : duration->tv_sec * PHP_WAIT_NS_PER_SEC + duration->tv_nsec, &left_ns);
 
 	if (left) {
 		left->tv_sec = left_ns / PHP_WAIT_NS_PER_SEC;

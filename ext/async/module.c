@@ -35,6 +35,7 @@
 #include "process/process.h"
 #include "program/companion.h"
 #include "program/deadlock.h"
+#include "program/end_limit.h"
 #include "program/request_end.h"
 #include "program/scheduler_table.h"
 #include "program/shutdown.h"
@@ -98,6 +99,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_request_end_startup();
 	async_shutdown_startup();
 	async_deadlock_startup();
+	async_end_limit_startup();
 	async_exception_places_startup();
 	async_awaitable_startup();
 	async_timeout_startup();

@@ -332,7 +332,9 @@ namespace Async {
      *
      * While the awaitable is pending, the signal's default action does not happen; a handler set
      * with pcntl_signal() is also called. Once it has completed or been released, the signal works
-     * as before. If nobody awaits it, it does not keep the program alive.
+     * as before. If nobody awaits it, it does not keep the program alive. In a forked child process
+     * it stays pending, unless only coroutines awaited it that do not continue there; awaiting it in
+     * the child makes it pending again.
      *
      * @param int $signal number of the signal, such as SIGTERM
      * @throws \ValueError if there is no such signal, or it cannot be caught
@@ -779,10 +781,11 @@ namespace Async {
 
         /**
          * Where it came from: a row for the coroutine itself, one for the coroutine that spawned it,
-         * and so on up to the main coroutine, at most 32. 'file' and 'line' say where the coroutine was
-         * spawned, 'awaitFile' and 'awaitLine' where it is awaited; null if it is not. If it has
-         * failed, the rows follow its exception: next comes the coroutine that awaited it and failed in
-         * turn.
+         * and so on, at most 32; the main coroutine, which nothing has spawned, has none. 'file' and
+         * 'line' say where the coroutine was spawned, 'awaitFile' and 'awaitLine' where it is awaited;
+         * null if it is not. If it has failed, the rows are those of the report of its exception: the
+         * coroutine that threw it comes first, then each that awaited the one before and failed in
+         * turn, this one among them.
          *
          * @return list<array{id: int, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
          */
@@ -812,10 +815,11 @@ namespace Async {
         /**
          * It no longer keeps the program alive, like a daemon thread. When the main script has ended
          * and only such coroutines are left, they are cancelled without a report, wherever they wait:
-         * their `finally` blocks run and are waited for; those that have not started never do. Nothing
-         * else changes: `await`, `await spawned` and scopes wait for it, its failure is reported, and
-         * coroutines it spawns keep the program alive unless they are unreferenced too. No effect on
-         * the main coroutine. Returns the coroutine. (Source: unref() of timers in Node.js.)
+         * their `finally` blocks run and are waited for, for async.shutdown_timeout at most; those that
+         * have not started never do. Nothing else changes: `await`, `await spawned` and scopes wait for
+         * it, its failure is reported, and coroutines it spawns keep the program alive unless they are
+         * unreferenced too. No effect on the main coroutine. Returns the coroutine. (Source: unref() of
+         * timers in Node.js.)
          */
         public function unref(): static {}
 

@@ -3,14 +3,16 @@
 
 #include "base/clock.hpp"
 
+#include <algorithm>
+
 namespace async_core {
 
 nanoseconds_t deadline_after(nanoseconds_t now, nanoseconds_t timeout) noexcept
 {
-    if (timeout < 0 || (now > 0 && timeout > no_deadline - now)) {
+    if (timeout < 0) {
         return no_deadline;
     }
-    return now + timeout;
+    return now > 0 && timeout > latest_deadline - now ? latest_deadline : std::min(now + timeout, latest_deadline);
 }
 
 } // namespace async_core

@@ -17,6 +17,8 @@ using nanoseconds_t = std::int64_t;
 
 /// No deadline: the wait has no upper bound.
 inline constexpr nanoseconds_t no_deadline = INT64_MAX;
+/// The end of time: later deadlines are this one, and a virtual clock stops here.
+inline constexpr nanoseconds_t latest_deadline = no_deadline - 1;
 
 /// A source of monotonic time; virtual so that tests can stop it.
 class clock {
@@ -39,7 +41,7 @@ public:
     }
 };
 
-/// now + timeout, saturated at no_deadline; a negative timeout means no deadline.
+/// now + timeout, at most latest_deadline; a negative timeout means no deadline.
 [[nodiscard]] nanoseconds_t deadline_after(nanoseconds_t now, nanoseconds_t timeout) noexcept;
 
 } // namespace async_core

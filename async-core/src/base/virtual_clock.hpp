@@ -22,7 +22,7 @@ namespace async_core {
 
 class virtual_clock final : public clock {
 public:
-    [[nodiscard]] nanoseconds_t now() const noexcept override { return stands_ ? at_ : time_.now() + skipped_; }
+    [[nodiscard]] nanoseconds_t now() const noexcept override { return stands_ ? at_ : flowing(); }
     [[nodiscard]] nanoseconds_t real() const noexcept override { return time_.now(); }
 
     [[nodiscard]] bool is_virtual() const noexcept { return virtual_; }
@@ -40,6 +40,12 @@ public:
     [[nodiscard]] bool skips(nanoseconds_t when) const noexcept { return when <= skip_until_; }
 
 private:
+    [[nodiscard]] nanoseconds_t flowing() const noexcept
+    {
+        const nanoseconds_t real = time_.now();
+        return skipped_ > latest_deadline - real ? latest_deadline : real + skipped_;
+    }
+
     monotonic_clock time_;
     bool virtual_ = false;
     bool stands_ = false;

@@ -23,7 +23,7 @@ TEST(ClockTest, DeadlineSaturates)
     EXPECT_EQ(deadline_after(100, 5), 105);
     EXPECT_EQ(deadline_after(100, 0), 100);
     EXPECT_EQ(deadline_after(100, -1), no_deadline);
-    EXPECT_EQ(deadline_after(100, INT64_MAX), no_deadline);
-    EXPECT_EQ(deadline_after(INT64_MAX - 1, 2), no_deadline);
+    EXPECT_EQ(deadline_after(100, INT64_MAX), latest_deadline);
+    EXPECT_EQ(deadline_after(INT64_MAX - 1, 2), latest_deadline);
     EXPECT_EQ(deadline_after(-100, INT64_MAX), INT64_MAX - 100);
 }

@@ -132,7 +132,7 @@ static zend_result start_timer(interval_object *interval)
 	if (next == interval->last) {
 		/* the timer fired a little early */
 		next++;
-		left += interval->period;
+		left = left > INT64_MAX - interval->period ? INT64_MAX : left + interval->period;
 	}
 	interval->due = next;
 	interval->timer = async_start_timer(left, 0, true, timer_fired, interval);
@@ -176,6 +176,19 @@ static void tick_end(async_awaitable *awaitable)
 	}
 }
 
+static void tick_forked(async_awaitable *awaitable)
+{
+	interval_tick *tick = tick_from_awaitable(awaitable);
+
+	tick->waiting = async_awaitable_observer_count(awaitable);
+	if (tick == tick->interval->coming) {
+		stop_timer(tick->interval);
+		if (tick->waiting > 0) {
+			(void) start_timer(tick->interval);
+		}
+	}
+}
+
 static zend_string *tick_describe(async_awaitable *awaitable)
 {
 	return zend_strpprintf(0, "interval of " ZEND_LONG_FMT " ms", tick_from_awaitable(awaitable)->interval->ms);
@@ -196,6 +209,7 @@ static const async_awaitable_ops tick_ops = {
 	.take = tick_take,
 	.begin = tick_begin,
 	.end = tick_end,
+	.forked = tick_forked,
 	.describe = tick_describe,
 	.hold = tick_hold,
 	.release = tick_release,

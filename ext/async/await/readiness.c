@@ -33,7 +33,6 @@ typedef struct {
 	short events;                    /* POLLIN or POLLOUT */
 	readiness_state state;
 	uint32_t waiting;
-	uint32_t generation;             /* see async_wait_forked() */
 	async_object object;
 } readiness_object;
 
@@ -201,10 +200,6 @@ static zend_result readiness_begin(async_awaitable *awaitable)
 {
 	readiness_object *readiness = readiness_from_awaitable(awaitable);
 
-	if (async_wait_forked(&readiness->generation)) {
-		stop_watching(readiness);
-		readiness->waiting = 0;
-	}
 	if (readiness->waiting == 0 && start_watching(readiness) == FAILURE) {
 		return FAILURE;
 	}
@@ -218,6 +213,17 @@ static void readiness_end(async_awaitable *awaitable)
 
 	if (--readiness->waiting == 0) {
 		stop_watching(readiness);
+	}
+}
+
+static void readiness_forked(async_awaitable *awaitable)
+{
+	readiness_object *readiness = readiness_from_awaitable(awaitable);
+
+	stop_watching(readiness);
+	readiness->waiting = async_awaitable_observer_count(awaitable);
+	if (readiness->waiting > 0) {
+		(void) start_watching(readiness);
 	}
 }
 
@@ -242,6 +248,7 @@ static const async_awaitable_ops readiness_ops = {
 	.prepare = readiness_prepare,
 	.begin = readiness_begin,
 	.end = readiness_end,
+	.forked = readiness_forked,
 	.describe = readiness_describe,
 	.cancellation_reason = readiness_reason,
 };
@@ -313,7 +320,6 @@ static void create(INTERNAL_FUNCTION_PARAMETERS, short events)
 	ZVAL_COPY(&readiness->stream, stream);
 	readiness->fd = fd;
 	readiness->events = events;
-	readiness->generation = ASYNC_G(fork_generation);
 	zend_object_std_init(&readiness->object.std, async_ce_readiness);
 	readiness->object.std.handlers = &readiness_handlers;
 	RETURN_OBJ(&readiness->object.std);

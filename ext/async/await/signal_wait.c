@@ -13,6 +13,8 @@
 
 #include <signal.h>
 
+#define MOST_NESTED 100
+
 struct _async_signal_wait {
 	async_awaitable awaitable;
 	async_signal_wait *next, **link;     /* in ASYNC_G(signal_waits) while it listens */
@@ -222,6 +224,43 @@ static void wait_end(async_awaitable *awaitable)
 	}
 }
 
+static void wait_forked(async_awaitable *awaitable)
+{
+	async_signal_wait *wait = wait_from_awaitable(awaitable);
+
+	wait->waiting = async_awaitable_observer_count(awaitable);
+	if (!wait_ready(awaitable) && !listen_to(wait, wait->waiting > 0)) {
+		stop_listening(wait);
+		wait->lost = true;
+	}
+}
+
+/* Was it awaited, itself or in combinations, and only by coroutines that do not continue in the child? */
+static bool is_abandoned(const async_awaitable *awaitable, unsigned depth)
+{
+	if (awaitable->waiters) {
+		return true;
+	}
+	for (const async_observer *observer = awaitable->observers; observer; observer = observer->next) {
+		if (!observer->completes || depth == MOST_NESTED || !is_abandoned(observer->completes, depth + 1)) {
+			return false;
+		}
+	}
+	return awaitable->observers != NULL;
+}
+
+void async_signal_waits_after_fork(void)
+{
+	for (async_signal_wait *wait = ASYNC_G(signal_waits), *next; wait; wait = next) {
+		next = wait->next;
+		if (is_abandoned(&wait->awaitable, 0)) {
+			stop_listening(wait);
+		} else {
+			async_awaitable_notice_fork(&wait->awaitable);
+		}
+	}
+}
+
 static zend_string *wait_describe(async_awaitable *awaitable)
 {
 	return zend_strpprintf(0, "signal %d", wait_from_awaitable(awaitable)->signum);
@@ -232,6 +271,7 @@ static const async_awaitable_ops signal_wait_ops = {
 	.take = wait_take,
 	.begin = wait_begin,
 	.end = wait_end,
+	.forked = wait_forked,
 	.describe = wait_describe,
 };
 

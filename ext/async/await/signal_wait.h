@@ -9,6 +9,9 @@
  * raised again once the last listener is gone and pcntl's handler is restored;
  * and if pcntl installs a handler meanwhile, listening is restarted on top of
  * it.
+ *
+ * A forked child goes on listening, except for what only coroutines awaited that
+ * do not exist there: for the child such a signal has its default action.
  */
 
 #ifndef ASYNC_SIGNAL_WAIT_H
@@ -18,6 +21,8 @@
 
 /* pcntl is about to install a handler; signum as the system counts, or NSIG if it is not known. Suspends: no. */
 void async_signal_waits_handler_coming(int signum);
+/* In a forked child. Suspends: no. */
+void async_signal_waits_after_fork(void);
 void async_signal_wait_startup(void);
 
 #endif

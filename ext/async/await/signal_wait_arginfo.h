@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 157befdf18f644c0ea6c154955437d2498da8c68 */
+ * Stub hash: 04496cc5fa42fb84bdf41efa64433f1f2ec7468f */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_signal, 0, 1, Async\\Awaitable, 0)
 	ZEND_ARG_TYPE_INFO(0, signal, IS_LONG, 0)

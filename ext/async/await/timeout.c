@@ -105,6 +105,16 @@ static void timeout_end(async_awaitable *awaitable)
 	}
 }
 
+static void timeout_forked(async_awaitable *awaitable)
+{
+	timeout_object *timeout = timeout_from_awaitable(awaitable);
+
+	timeout->waiting = async_awaitable_observer_count(awaitable);
+	if (timeout->waiting > 0) {
+		(void) timeout_arm(timeout, true);
+	}
+}
+
 static zend_string *timeout_describe(async_awaitable *awaitable)
 {
 	return zend_strpprintf(0, "timeout of " ZEND_LONG_FMT " ms", timeout_from_awaitable(awaitable)->ms);
@@ -121,6 +131,7 @@ static const async_awaitable_ops timeout_ops = {
 	.take = timeout_take,
 	.begin = timeout_begin,
 	.end = timeout_end,
+	.forked = timeout_forked,
 	.describe = timeout_describe,
 	.cancellation_reason = timeout_reason,
 };

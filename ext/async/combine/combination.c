@@ -188,6 +188,7 @@ static const async_awaitable_ops combination_ops = {
 	.describe = combination_describe,
 	.cancellation_reason = combination_reason,
 	.disregard = combination_disregard,
+	.forked = async_combination_forked,
 };
 
 async_combination *async_combination_of(async_awaitable *awaitable)

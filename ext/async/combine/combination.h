@@ -48,7 +48,7 @@ struct _async_combination {
 	async_observer cancelled_by;
 	async_awaitable *cancellation_awaitable;   /* held */
 	async_held_awaitable cancellation_held;
-	async_combination *next_announced;
+	async_combination *next_announced, *next_forked;
 	zval cancellation;
 	zval result;                     /* UNDEF until taken */
 	zend_object *exception;          /* the same for a failure */
@@ -71,6 +71,8 @@ async_combination *async_combination_new(async_combination_kind kind);
 void async_combination_settle(async_combination_member *member);
 /* NULL if the awaitable is not a combination. */
 async_combination *async_combination_of(async_awaitable *awaitable);
+/* An operation of its awaitable. */
+void async_combination_forked(async_awaitable *awaitable);
 /* The cancellation completed first. Suspends: no. */
 void async_combination_give_up(async_combination *combination);
 

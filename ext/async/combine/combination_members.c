@@ -90,6 +90,46 @@ static void cancellation_completed(async_observer *observer)
 	async_combination_give_up((async_combination *) ((char *) observer - XtOffsetOf(async_combination, cancelled_by)));
 }
 
+/* Adds combinations to the queue, so that nested ones need no stack. */
+static void member_forked(async_awaitable *awaitable, async_combination **last)
+{
+	async_combination *combination = async_combination_of(awaitable);
+
+	if (!combination) {
+		async_awaitable_notice_fork(awaitable);
+	} else if (async_awaitable_was_forked(awaitable)) {
+		(*last)->next_forked = combination;
+		*last = combination;
+	}
+}
+
+void async_combination_forked(async_awaitable *awaitable)
+{
+	async_combination *combination = async_combination_of(awaitable), *last = combination, *next;
+
+	for (; combination; combination = next) {
+		for (uint32_t i = 0; i < combination->count; i++) {
+			if (combination->members[i].observer.link) {
+				member_forked(combination->members[i].awaitable, &last);
+			}
+		}
+		if (combination->cancelled_by.link) {
+			member_forked(combination->cancellation_awaitable, &last);
+		}
+		next = combination->next_forked;
+		combination->next_forked = NULL;
+	}
+}
+
+static zend_result observe(async_combination *combination, async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *))
+{
+	if (async_observe(awaitable, observer, notify, true) == FAILURE) {
+		return FAILURE;
+	}
+	observer->completes = &combination->awaitable;
+	return SUCCESS;
+}
+
 static bool is_ready(async_awaitable *awaitable)
 {
 	if (awaitable->ops->prepare && awaitable->ops->prepare(awaitable) == FAILURE) {
@@ -121,7 +161,7 @@ static zend_result begin(async_combination *combination, zval *cancellation)
 		async_awaitable_hold(combination->cancellation_awaitable, &combination->cancellation_held);
 		if (is_ready(combination->cancellation_awaitable)) {
 			async_combination_give_up(combination);
-		} else if (async_observe(combination->cancellation_awaitable, &combination->cancelled_by, cancellation_completed, true) == FAILURE) {
+		} else if (observe(combination, combination->cancellation_awaitable, &combination->cancelled_by, cancellation_completed) == FAILURE) {
 			return FAILURE;
 		}
 	}
@@ -135,7 +175,7 @@ static zend_result begin(async_combination *combination, zval *cancellation)
 			if (!combination->until_completed) {
 				async_awaitable_disregard(member->awaitable);
 			}
-		} else if (async_observe(member->awaitable, &member->observer, member_completed, true) == FAILURE) {
+		} else if (observe(combination, member->awaitable, &member->observer, member_completed) == FAILURE) {
 			return FAILURE;
 		}
 	}

@@ -266,9 +266,15 @@ static void add_to_buffer(const async_context *context, zend_get_gc_buffer *buff
 	zend_get_gc_buffer_add_obj(buffer, (zend_object *) &context->std);
 }
 
+static void may_leak(async_context *context)
+{
+	gc_check_possible_root((zend_refcounted *) &context->std);
+}
+
 void async_context_startup(void)
 {
 	async_hooks.context_gc = add_to_buffer;
+	async_hooks.context_may_leak = may_leak;
 	async_hooks.context_ended = async_context_coroutine_ended;
 	async_hooks.context_freed = async_context_coroutine_freed;
 	async_hooks.context_scope_over = async_context_scope_over;

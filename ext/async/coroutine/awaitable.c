@@ -17,17 +17,35 @@ static void forget_waiters(async_awaitable *awaitable)
 }
 
 /* In a forked child the waiters are gone, and so are the stacks that their nodes were on. */
-static void notice_fork(async_awaitable *awaitable)
+bool async_awaitable_was_forked(async_awaitable *awaitable)
 {
-	if (UNEXPECTED(awaitable->generation != ASYNC_G(fork_generation))) {
-		awaitable->generation = ASYNC_G(fork_generation);
-		forget_waiters(awaitable);
+	if (EXPECTED(awaitable->generation == ASYNC_G(fork_generation))) {
+		return false;
 	}
+	awaitable->generation = ASYNC_G(fork_generation);
+	forget_waiters(awaitable);
+	return true;
+}
+
+void async_awaitable_notice_fork(async_awaitable *awaitable)
+{
+	if (UNEXPECTED(async_awaitable_was_forked(awaitable)) && awaitable->ops->forked) {
+		awaitable->ops->forked(awaitable);
+	}
+}
+
+static zend_result begin(async_awaitable *awaitable)
+{
+	async_awaitable_notice_fork(awaitable);
+	if (UNEXPECTED(EG(exception))) {
+		return FAILURE;
+	}
+	return awaitable->ops->begin ? awaitable->ops->begin(awaitable) : SUCCESS;
 }
 
 void async_waiter_add(async_awaitable *awaitable, async_waiter *waiter, async_coroutine *coroutine)
 {
-	notice_fork(awaitable);
+	(void) async_awaitable_was_forked(awaitable);
 	waiter->coroutine = coroutine;
 	waiter->next = NULL;
 	waiter->link = awaitable->last;
@@ -87,7 +105,7 @@ void async_awaitable_wake_all(async_awaitable *awaitable)
 		async_awaitable_forget_observers(awaitable);
 		return;
 	}
-	notice_fork(awaitable);
+	(void) async_awaitable_was_forked(awaitable);
 	if (UNEXPECTED(ASYNC_G(bailed_out))) {
 		/* no coroutine continues after a fatal error, and the main flow's waiter was on a stack that is gone */
 		forget_waiters(awaitable);
@@ -110,6 +128,16 @@ bool async_awaitable_has_taker(const async_awaitable *awaitable)
 	return observer != NULL;
 }
 
+uint32_t async_awaitable_observer_count(const async_awaitable *awaitable)
+{
+	uint32_t count = 0;
+
+	for (const async_observer *observer = awaitable->observers; observer; observer = observer->next) {
+		count++;
+	}
+	return count;
+}
+
 bool async_awaitable_is_awaited(const async_awaitable *awaitable)
 {
 	return awaitable->waiters && awaitable->generation == ASYNC_G(fork_generation);
@@ -118,6 +146,7 @@ bool async_awaitable_is_awaited(const async_awaitable *awaitable)
 void async_observer_add(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
 {
 	observer->notify = notify;
+	observer->completes = NULL;
 	observer->takes = takes;
 	observer->next = NULL;
 	observer->link = awaitable->last_observer;
@@ -127,7 +156,7 @@ void async_observer_add(async_awaitable *awaitable, async_observer *observer, vo
 
 zend_result async_observe(async_awaitable *awaitable, async_observer *observer, void (*notify)(async_observer *), bool takes)
 {
-	if (awaitable->ops->begin && awaitable->ops->begin(awaitable) == FAILURE) {
+	if (begin(awaitable) == FAILURE) {
 		return FAILURE;
 	}
 	async_observer_add(awaitable, observer, notify, takes);
@@ -171,7 +200,7 @@ async_awaitable *async_awaitable_from_zval(zval *value, const char *construct)
 
 zend_result async_wait_begin(async_awaitable *awaitable, async_waiter *waiter, async_coroutine *coroutine)
 {
-	if (awaitable->ops->begin && awaitable->ops->begin(awaitable) == FAILURE) {
+	if (begin(awaitable) == FAILURE) {
 		return FAILURE;
 	}
 	async_waiter_add(awaitable, waiter, coroutine);

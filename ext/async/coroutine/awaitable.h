@@ -38,6 +38,9 @@ typedef struct {
 	/* For an awaitable that its object replaces from time to time: keeps it until release. Both or neither. */
 	void (*hold)(async_awaitable *awaitable);
 	void (*release)(async_awaitable *awaitable);
+	/* In a forked child, before anything waits there: the waiters are gone, and what it has listened with does not
+	 * exist any more. Starts to listen again for the observers that are left; an exception refuses. May be NULL. */
+	void (*forked)(async_awaitable *awaitable);
 	/* Its failure will not be awaited any more and must not be reported for that reason. May be NULL. */
 	void (*disregard)(async_awaitable *awaitable);
 } async_awaitable_ops;
@@ -52,6 +55,7 @@ struct _async_waiter {
 struct _async_observer {
 	async_observer *next, **link;    /* as in async_waiter */
 	void (*notify)(async_observer *observer);
+	async_awaitable *completes;      /* its notification may complete this one; NULL */
 	bool takes;                      /* responsible for a failure, like an awaiting coroutine */
 };
 
@@ -124,6 +128,12 @@ void async_awaitable_wake_all(async_awaitable *awaitable);
 bool async_awaitable_has_taker(const async_awaitable *awaitable);
 /* Is there a waiter that gets a failure if nothing else ends its wait? */
 bool async_awaitable_is_awaited(const async_awaitable *awaitable);
+
+/* Was the process forked since the last call? Then it has no waiters any more. */
+bool async_awaitable_was_forked(async_awaitable *awaitable);
+/* Then it listens again for its observers; an exception if it cannot. */
+void async_awaitable_notice_fork(async_awaitable *awaitable);
+uint32_t async_awaitable_observer_count(const async_awaitable *awaitable);
 
 /* Begin and end a wait for `awaitable`: begin can refuse with an exception. The caller owns the node. */
 zend_result async_wait_begin(async_awaitable *awaitable, async_waiter *waiter, async_coroutine *coroutine);

@@ -33,9 +33,22 @@ void async_callback_addref(async_callback *callback)
 	callback->refcount++;
 }
 
+/* Its only holder reports it to the collector again, which may have looked meanwhile. */
+static void may_leak(const async_callback *callback)
+{
+	if (callback->fcc.closure) {
+		gc_check_possible_root((zend_refcounted *) callback->fcc.closure);
+	} else if (callback->fcc.object) {
+		gc_check_possible_root((zend_refcounted *) callback->fcc.object);
+	}
+}
+
 void async_callback_release(async_callback *callback)
 {
 	if (--callback->refcount > 0) {
+		if (callback->refcount == 1) {
+			may_leak(callback);
+		}
 		return;
 	}
 	if (callback->file) {
@@ -64,12 +77,23 @@ uint32_t async_callback_arity(const async_callback *callback)
 	return callback->fcc.function_handler->common.num_args;
 }
 
-void async_call_for_value(zend_fcall_info_cache *fcc, zval *retval, uint32_t argc, zval *argv)
+static void unwrap(zval *retval)
 {
-	zend_call_known_fcc(fcc, retval, argc, argv, NULL);
 	if (UNEXPECTED(Z_ISREF_P(retval))) {
 		zend_unwrap_reference(retval);
 	}
+}
+
+void async_call_for_value(zend_fcall_info_cache *fcc, zval *retval, uint32_t argc, zval *argv)
+{
+	zend_call_known_fcc(fcc, retval, argc, argv, NULL);
+	unwrap(retval);
+}
+
+void async_call_fci_for_value(zend_fcall_info *fci, zend_fcall_info_cache *fcc)
+{
+	zend_call_function(fci, fcc);
+	unwrap(fci->retval);
 }
 
 void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv)

@@ -39,6 +39,8 @@ const zend_function *async_callback_function(const async_callback *callback);
 /* zend_call_known_fcc() for callers that cannot use a reference: if the callable returns by reference, retval gets
  * the value. Suspends: whatever the callable does. */
 void async_call_for_value(zend_fcall_info_cache *fcc, zval *retval, uint32_t argc, zval *argv);
+/* The same for zend_call_function(); the value is in fci->retval. */
+void async_call_fci_for_value(zend_fcall_info *fci, zend_fcall_info_cache *fcc);
 
 /* Calls it in the current coroutine; retval gets the value. Suspends: whatever the callable does. */
 void async_callback_call_now(async_callback *callback, zval *retval, uint32_t argc, zval *argv);

@@ -19,7 +19,7 @@ void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellatio
  * is requested, or inside protect(). `exception` is not consumed. */
 void async_coroutine_interrupt_wait(async_coroutine *coroutine, zend_object *exception);
 /* Coroutines to be cancelled; holds them while destructors may end any of them. */
-typedef struct {
+typedef struct _async_handle_list {
 	acore_coroutine **handles;
 	size_t count, size;
 } async_handle_list;

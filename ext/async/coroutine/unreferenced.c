@@ -7,6 +7,7 @@
 #include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
+#include "runtime/hooks.h"
 
 void async_coroutine_set_unreferenced(async_coroutine *coroutine, bool unreferenced)
 {
@@ -39,6 +40,7 @@ void async_cancel_unreferenced(void)
 		async_coroutine_set_unreferenced(acore_coroutine_area(list.handles[i]), false);
 	}
 	cancellation = async_exception_create(async_ce_cancellation, "cancelled at the end of the program, being unreferenced");
+	async_hooks.cancelled_at_end(&list);
 	async_handle_list_cancel(&list, cancellation);
 	OBJ_RELEASE(cancellation);
 }

@@ -4,6 +4,7 @@
 #include "each/retry.h"
 #include "await/timeout.h"
 #include "coroutine/awaitable.h"
+#include "coroutine/callback.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "each/supervised_call.h"
@@ -55,7 +56,7 @@ static zend_result attempt(retry_operation *retry, zend_long number, zval *rv)
 		async_supervised_call(&retry->fci, &retry->fcc, &supervision, rv);
 	} else {
 		retry->fci.retval = rv;
-		zend_call_function(&retry->fci, &retry->fcc);
+		async_call_fci_for_value(&retry->fci, &retry->fcc);
 	}
 	return may_be_retried(&supervision) ? FAILURE : SUCCESS;
 }
@@ -74,7 +75,7 @@ static bool is_wanted(retry_operation *retry, zend_object *failure, zend_long nu
 	retry->when.params = arguments;
 	retry->when.param_count = 2;
 	retry->when.retval = &answer;
-	zend_call_function(&retry->when, &retry->when_fcc);
+	async_call_fci_for_value(&retry->when, &retry->when_fcc);
 	wanted = !EG(exception) && zend_is_true(&answer);
 	zval_ptr_dtor(&answer);
 	return wanted;

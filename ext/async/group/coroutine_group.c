@@ -130,14 +130,13 @@ ZEND_METHOD(Async_CoroutineGroup, __construct)
 	ZEND_PARSE_PARAMETERS_END_EX(async_hint_new_group(execute_data); RETURN_THROWS());
 	if (!unlimited && (limit < 1 || limit > UINT32_MAX)) {
 		zend_argument_value_error(2, "must be between 1 and %" PRIu32, UINT32_MAX);
-		RETURN_THROWS();
-	}
-	if (!unbounded && unlimited) {
+	} else if (!unbounded && unlimited) {
 		zend_argument_value_error(3, "must be null without a concurrency, as nothing is queued then");
-		RETURN_THROWS();
-	}
-	if (!unbounded && (queue_limit < 0 || queue_limit > UINT32_MAX)) {
+	} else if (!unbounded && (queue_limit < 0 || queue_limit > UINT32_MAX)) {
 		zend_argument_value_error(3, "must be between 0 and %" PRIu32, UINT32_MAX);
+	}
+	if (EG(exception)) {
+		async_hint_new_group(execute_data);
 		RETURN_THROWS();
 	}
 	if (group->tasks) {

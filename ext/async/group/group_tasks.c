@@ -99,6 +99,8 @@ static void task_ended(async_observer *observer)
 	}
 	start_queued(group);
 	hold_while_queued(group);
+	/* if its scope has no object, the collector has not seen what that holds meanwhile */
+	gc_check_possible_root((zend_refcounted *) &group->object.std);
 }
 
 /* FAILURE with an exception; the call is consumed in any case. */

@@ -73,11 +73,24 @@ static bool is_call(uint8_t opcode)
 	return opcode == ZEND_DO_FCALL || opcode == ZEND_DO_ICALL || opcode == ZEND_DO_UCALL || opcode == ZEND_DO_FCALL_BY_NAME;
 }
 
+/* `made`: the opcode that produced the value, or NULL. */
+static void hint_value(const zval *value, const zend_op *made)
+{
+	const char *hint = async_hint_for_value(value);
+
+	if (*hint) {
+		async_hint("%s", hint);
+	} else if (made && is_call(made->opcode)) {
+		async_hint(", which is what the call has returned, \"await spawn\" runs the call in a coroutine");
+	} else if (Z_TYPE_P(value) == IS_NULL) {
+		async_hint(", there is nothing to wait for, \"await spawned\" waits for what this coroutine has spawned");
+	}
+}
+
 void async_hint_awaited(const zval *operand)
 {
 	const zend_execute_data *frame = EG(current_execute_data);
 	const zend_op *opline, *made;
-	const char *hint = async_hint_for_value(operand);
 
 	if (EG(exception)->ce != zend_ce_type_error || !is_user_frame(frame) || (opline = where(frame))->opcode != ZEND_AWAIT) {
 		return;
@@ -86,13 +99,7 @@ void async_hint_awaited(const zval *operand)
 	if (made && made->opcode == ZEND_FETCH_OBJ_R && hint_property(frame, made)) {
 		return;
 	}
-	if (*hint) {
-		async_hint("%s", hint);
-	} else if (made && is_call(made->opcode)) {
-		async_hint(", which is what the call has returned, \"await spawn\" runs the call in a coroutine");
-	} else if (Z_TYPE_P(operand) == IS_NULL) {
-		async_hint(", there is nothing to wait for, \"await spawned\" waits for what this coroutine has spawned");
-	}
+	hint_value(operand, made);
 }
 
 /* ---- `await (OPERAND)->…`, `spawn (OPERAND)->…` ---- */
@@ -139,6 +146,19 @@ static void hint_parentheses(const char *word, const char *access, const char *i
 	async_hint(", \"%s (…)%s\" is read as \"(%s(…))%s\", %s", word, access, word, access, instead);
 }
 
+/* The opcode that produced the only argument of the call that `caller` is executing; NULL. */
+static const zend_op *origin_of_argument(const zend_execute_data *caller)
+{
+	const zend_op *send = where(caller) - 1;
+
+	if (send < caller->func->op_array.opcodes || (send->opcode != ZEND_SEND_VAL && send->opcode != ZEND_SEND_VAL_EX
+			&& send->opcode != ZEND_SEND_VAR && send->opcode != ZEND_SEND_VAR_EX && send->opcode != ZEND_SEND_VAR_NO_REF
+			&& send->opcode != ZEND_SEND_VAR_NO_REF_EX && send->opcode != ZEND_SEND_FUNC_ARG)) {
+		return NULL;
+	}
+	return origin(&caller->func->op_array, send);
+}
+
 void async_hint_await_call(zend_execute_data *execute_data)
 {
 	const zend_execute_data *caller = EX(prev_execute_data);
@@ -152,7 +172,7 @@ void async_hint_await_call(zend_execute_data *execute_data)
 	if (access) {
 		hint_parentheses("await", access, "leave the parentheses out to await the whole");
 	} else {
-		async_hint("%s", async_hint_for_value(operand));
+		hint_value(operand, is_user_frame(caller) && EX_NUM_ARGS() == 1 ? origin_of_argument(caller) : NULL);
 	}
 }
 
@@ -195,13 +215,13 @@ void async_hint_new_group(zend_execute_data *execute_data)
 	const zend_class_entry *ce = EX(func)->common.scope;
 	const char *name = name_in_code(EX(prev_execute_data), ce);
 
-	if (!EG(exception) || EG(exception)->ce != zend_ce_type_error) {
+	if (!EG(exception) || (EG(exception)->ce != zend_ce_type_error && EG(exception)->ce != zend_ce_value_error)) {
 		return;
 	}
 	if (name && zend_string_starts_with(async_hint_message(), ce->name)) {
 		async_hint_replace(ZSTR_LEN(ce->name), name);
 	}
-	if (EX_NUM_ARGS() > 0 && Z_TYPE_P(EX_VAR_NUM(0)) == IS_LONG) {
+	if (EG(exception)->ce == zend_ce_type_error && EX_NUM_ARGS() > 0 && Z_TYPE_P(EX_VAR_NUM(0)) == IS_LONG) {
 		async_hint(", a limit is named: \"concurrency: " ZEND_LONG_FMT "\"", Z_LVAL_P(EX_VAR_NUM(0)));
 	}
 }

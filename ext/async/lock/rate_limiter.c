@@ -67,7 +67,7 @@ static zend_long settle(async_rate_limiter *limiter)
 
 	limiter->full_at += periods * limiter->period_ns;
 	limiter->taken -= periods * limiter->permits;
-	left = now - limiter->full_at >= limiter->period_ns ? limiter->permits
+	left = now - limiter->full_at >= limiter->period_ns || now >= ASYNC_END_OF_TIME ? limiter->permits
 		: limiter->permits - limiter->taken + scale(now - limiter->full_at, limiter->permits, limiter->period_ns, false);
 	if (left >= limiter->permits) {
 		limiter->full_at = now;
@@ -81,9 +81,12 @@ static zend_long settle(async_rate_limiter *limiter)
 static int64_t time_until(const async_rate_limiter *limiter, zend_long n)
 {
 	const zend_long missing = n - limiter->permits + limiter->taken;
-	const int64_t when = missing > 0 ? limiter->full_at + scale(missing, limiter->period_ns, limiter->permits, true) : 0;
+	const int64_t pause = missing > 0 ? scale(missing, limiter->period_ns, limiter->permits, true) : 0;
 
-	return MAX(when - async_time(), 0);
+	if (pause == 0) {
+		return 0;
+	}
+	return MAX(pause > INT64_MAX - limiter->full_at ? INT64_MAX - async_time() : limiter->full_at + pause - async_time(), 0);
 }
 
 static bool take(async_rate_limiter *limiter, zend_long n)

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: f1c7f331e51de7f20175f72032125eb030171163 */
+ * Stub hash: a43e03de53040666db93e5e34099ac880c2f0b08 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

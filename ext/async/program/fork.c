@@ -2,14 +2,35 @@
  * SPDX-License-Identifier: MIT */
 
 #include "program/fork.h"
+#include "await/signal_wait.h"
 #include "await/virtual_time.h"
 #include "coroutine/coroutine.h"
+#include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
 #include "worker/backend.h"
 #include "php_main.h"
 
+#include <pthread.h>
+#include <signal.h>
 #include <unistd.h>
+
+/* The loop's signal handlers, inherited from the parent, are not ready, then removed, then installed again. */
+static void renew_reactor(void)
+{
+	sigset_t all, before;
+	bool blocked;
+
+	sigfillset(&all);
+	blocked = pthread_sigmask(SIG_SETMASK, &all, &before) == 0;
+	ASYNC_G(forgetting) = true;
+	acore_runtime_after_fork(ASYNC_G(runtime));
+	ASYNC_G(forgetting) = false;
+	async_signal_waits_after_fork();
+	if (blocked) {
+		pthread_sigmask(SIG_SETMASK, &before, NULL);
+	}
+}
 
 /* The forking coroutine is the child's main flow. Counters that include the dropped coroutines are reset. */
 void async_after_fork(void)
@@ -27,9 +48,8 @@ void async_after_fork(void)
 	current->zombie = false;
 	current->unreferenced = false;
 	ASYNC_G(fork_generation)++;
-	ASYNC_G(forgetting) = true;
-	acore_runtime_after_fork(ASYNC_G(runtime));
-	ASYNC_G(forgetting) = false;
+	async_end_limit_stop();
+	renew_reactor();
 	async_interrupts_after_fork();
 	async_workers_after_fork();
 	ASYNC_G(forked) |= current != ASYNC_G(main);

@@ -68,3 +68,21 @@ void async_leftovers_force(const char *end)
 	async_handle_list_free(&left);
 	async_exit_from(NULL);
 }
+
+void async_leftovers_force_each(async_leftover_end describe)
+{
+	async_handle_list left = {0};
+
+	acore_coroutine_each(ASYNC_G(runtime), collect, &left);
+	for (size_t i = 0; i < left.count; i++) {
+		async_coroutine *coroutine = acore_coroutine_area(left.handles[i]);
+		char end[128];
+
+		if (!async_coroutine_ended(coroutine)) {
+			describe(coroutine, end, sizeof(end));
+			warn(coroutine, end);
+		}
+	}
+	async_handle_list_free(&left);
+	async_exit_from(NULL);
+}

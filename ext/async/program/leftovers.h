@@ -3,8 +3,8 @@
 
 /*
  * Coroutines that should have ended but have not: named in warnings, cancelled,
- * and finally ended by force, as by exit(). Call both functions in a coroutine
- * of the runtime, not in a reactor callback.
+ * and finally ended by force, as by exit(). Call these functions in a
+ * coroutine of the runtime, not in a reactor callback.
  */
 
 #ifndef ASYNC_LEFTOVERS_H
@@ -17,5 +17,8 @@ void async_leftovers_cancel(const char *end, zend_object *cancellation);
 /* Issues a warning "…, END" for each, then unwinds all of them without finally blocks; the main flow as well if its
  * script has not ended. */
 void async_leftovers_force(const char *end);
+/* The same with a text for each. */
+typedef void (*async_leftover_end)(async_coroutine *coroutine, char *end, size_t size);
+void async_leftovers_force_each(async_leftover_end describe);
 
 #endif

@@ -19,6 +19,7 @@
 #include "lock/mutex.h"
 #include "program/companion.h"
 #include "program/drain_limit.h"
+#include "program/end_limit.h"
 #include "program/fork.h"
 #include "program/shutdown.h"
 #include "program/shutdown_limit.h"
@@ -319,6 +320,7 @@ void async_runtime_request_end(void)
 	EG(coroutine).main = NULL;
 	async_exception_places_request_end();
 	async_shutdown_limit_request_end();
+	async_end_limit_stop();
 	if (CG(unclean_shutdown)) {
 		return;
 	}

@@ -49,6 +49,8 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool second_phase;
 	acore_timer *shutdown_timer;     /* see shutdown_limit.h */
 	zend_long shutdown_limit_ms;
+	acore_timer *end_timer;          /* see end_limit.h */
+	HashTable *end_limits;           /* NULL: none */
 	bool main_ended;                 /* draining, or later */
 	zend_internal_function entry_function; /* for internal coroutines, seen by observers */
 	zend_execute_data drain_frame;   /* below the frames of that phase; not on a stack that a fatal error unwinds */

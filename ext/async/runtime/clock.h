@@ -11,6 +11,9 @@
 #include "runtime/async_globals.h"
 #include "zend_hrtime.h"
 
+/* Virtual time stops there, and everything that is later is due. */
+#define ASYNC_END_OF_TIME (INT64_MAX - 1)
+
 /* Monotonic nanoseconds, as the runtime's timers count them. Suspends: no. */
 static inline int64_t async_time(void)
 {

@@ -14,6 +14,7 @@
 
 struct _async_callback_call;
 struct _async_context;
+struct _async_handle_list;
 
 typedef struct {
 	/* scope/finish.c: the outcome of a coroutine is set; on its own stack, or for one that never starts. */
@@ -33,6 +34,7 @@ typedef struct {
 	void (*context_scope_over)(async_scope *scope, bool here);
 	void (*context_scope_freed)(async_scope *scope);
 	void (*context_gc)(const struct _async_context *context, zend_get_gc_buffer *buffer);
+	void (*context_may_leak)(struct _async_context *context);
 
 	/* wait/interrupt.c: the runtime has started */
 	void (*listen_to_interrupts)(void);
@@ -45,6 +47,8 @@ typedef struct {
 	void (*main_goes_on_at_once)(void);
 	void (*leaves_destructors)(async_coroutine *current);
 	void (*end_forked_child)(void);
+	/* program/end_limit.c: right before they are cancelled because the program ends */
+	void (*cancelled_at_end)(const struct _async_handle_list *list);
 	/* program/deadlock.c */
 	void (*deadlock)(void *context);
 	/* program/shutdown.c */

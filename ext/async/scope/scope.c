@@ -227,6 +227,15 @@ static void free_values_if_over(async_scope *scope)
 	}
 }
 
+void async_scope_values_seen(async_scope *scope)
+{
+	if (scope->object) {
+		gc_check_possible_root((zend_refcounted *) scope->object);
+	} else if (scope->context) {
+		async_hooks.context_may_leak(scope->context);
+	}
+}
+
 void async_scope_remove(async_scope *scope, async_coroutine *coroutine)
 {
 	*(coroutine->scope_prev ? &coroutine->scope_prev->scope_next : &scope->first) = coroutine->scope_next;
@@ -249,6 +258,9 @@ void async_scope_remove(async_scope *scope, async_coroutine *coroutine)
 		async_scope_end_if_empty(above);
 		async_hooks.context_scope_over(above, false);
 		free_values_if_over(above);
+		if (above->alive == 0) {
+			async_scope_values_seen(above);
+		}
 		async_scope_release(above);
 	}
 	async_scope_release(scope);

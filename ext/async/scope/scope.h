@@ -84,6 +84,8 @@ void async_scope_remove(async_scope *scope, async_coroutine *coroutine);
 /* Releases handlers, failures, results and bounds. */
 void async_scope_free_values(async_scope *scope);
 void async_scope_free_task_outcomes(async_scope *scope);
+/* The collector, which has not seen what the scope holds while it had coroutines, should look again. */
+void async_scope_values_seen(async_scope *scope);
 /* Ends the scope if it is empty and has not ended yet. */
 void async_scope_end_if_empty(async_scope *scope);
 /* Is `scope` the same as `inner` or above it? */

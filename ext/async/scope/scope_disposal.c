@@ -175,6 +175,9 @@ static void cancel(async_scope *scope, zend_object *cancellation, bool warn)
 	if (warn) {
 		zombies = note_zombies(&coroutines);
 	}
+	if (ASYNC_G(main_ended) && scope->disposed_safely) {
+		async_hooks.cancelled_at_end(&coroutines);
+	}
 	async_handle_list_cancel(&coroutines, cancellation);
 	warn_zombies(&zombies, scope);
 	for (uint32_t i = 0; i < scopes.count; i++) {
@@ -332,5 +335,6 @@ void async_scope_cancel_zombies(void)
 	async_handle_list zombies = {0};
 
 	acore_coroutine_each(ASYNC_G(runtime), collect_zombie, &zombies);
+	async_hooks.cancelled_at_end(&zombies);
 	async_handle_list_cancel(&zombies, NULL);
 }

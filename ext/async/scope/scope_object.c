@@ -84,6 +84,9 @@ static void scope_object_free(zend_object *object)
 		} else {
 			async_scope_free_task_outcomes(scope);
 		}
+		for (async_scope *above = scope->parent; above; above = above->parent) {
+			async_scope_values_seen(above);
+		}
 		async_scope_release(scope);
 	}
 	zend_object_std_dtor(object);

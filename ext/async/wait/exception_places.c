@@ -237,19 +237,11 @@ static void add_row(zval *rows, uint64_t id, const async_source_location *spawne
 	add_next_index_zval(rows, &row);
 }
 
-static bool add_rows_of_failure(const crossings *list, uint64_t id, zval *rows)
+static void add_rows_of_failure(const crossings *list, zval *rows)
 {
-	bool found = false;
-
 	for (uint32_t i = 0; i < list->count; i++) {
-		const crossing *one = &list->crossings[i];
-
-		found = found || (one->id == id && !one->around);
-		if (found) {
-			add_row(rows, one->id, &one->spawned, &one->awaited);
-		}
+		add_row(rows, list->crossings[i].id, &list->crossings[i].spawned, &list->crossings[i].awaited);
 	}
-	return found;
 }
 
 /* Where its first waiter awaits it. */
@@ -263,11 +255,12 @@ static async_source_location waited_for_at(const async_coroutine *coroutine)
 
 void async_spawn_trace(async_coroutine *coroutine, zval *rv)
 {
-	const crossings *list = async_coroutine_ended(coroutine) && coroutine->engine.exception
+	crossings *list = async_coroutine_ended(coroutine) && coroutine->engine.exception
 		? find(coroutine->engine.exception) : NULL;
 
 	array_init(rv);
-	if (list && add_rows_of_failure(list, acore_coroutine_id(async_coroutine_handle(coroutine)), rv)) {
+	if (list && find_crossing(list, acore_coroutine_id(async_coroutine_handle(coroutine)))) {
+		add_rows_of_failure(list, rv);
 		return;
 	}
 	for (uint32_t i = 0; coroutine && !async_coroutine_is_main(coroutine) && i < KEPT_AT_MOST; i++) {

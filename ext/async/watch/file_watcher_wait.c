@@ -223,6 +223,17 @@ static void watcher_end(async_awaitable *awaitable)
 	}
 }
 
+static void watcher_forked(async_awaitable *awaitable)
+{
+	async_file_watcher *watcher = async_file_watcher_from_awaitable(awaitable);
+
+	notice_fork(watcher);
+	watcher->waiting = async_awaitable_observer_count(awaitable);
+	if (watcher->waiting > 0) {
+		(void) start_waiting(watcher);
+	}
+}
+
 static zend_string *watcher_describe(async_awaitable *awaitable)
 {
 	async_file_watcher *watcher = async_file_watcher_from_awaitable(awaitable);
@@ -235,5 +246,6 @@ const async_awaitable_ops async_file_watcher_ops = {
 	.take = watcher_take,
 	.begin = watcher_begin,
 	.end = watcher_end,
+	.forked = watcher_forked,
 	.describe = watcher_describe,
 };

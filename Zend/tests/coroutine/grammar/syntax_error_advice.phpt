@@ -8,6 +8,7 @@ foreach ([
     'spawn in $s (fn() => 1)();', 'spawn in $s [$b, "m"]();', 'spawn in $s;',
     'spawn { echo 1; } echo 2;', "spawn use(\$x) { } // comment\n\$y = 1;", 'if (1) { spawn { } }', '$c = spawn { } $d = 1;', 'f(spawn { } 1);',
     'async function f() {}', '$f = async fn() => 1;', '$f = async function () {};', 'class A { public async function f() {} }',
+    '$f = async static fn() => 1;', '$f = async static function () {};', 'async static $x;', 'async static fnord();',
     "spawn [\$b, 'm']();", 'spawn [f(1, [2]), "m"]();',
     // as before
     '$f = function () { } echo 1;', 'match (1) { 1 => 2 } echo 1;', '$x = A[1, 2];', '$x[1, 2];', 'asynchronous function f() {}', 'echo 1 function f() {}',
@@ -33,6 +34,10 @@ async function f() {}   syntax error, unexpected token "function", a function is
 $f = async fn() => 1;   syntax error, unexpected token "fn", a function is not declared "async", any call of it can be spawned: "spawn f()"
 $f = async function () {};   syntax error, unexpected token "function", a function is not declared "async", any call of it can be spawned: "spawn f()"
 class A { public async function f() {} }   syntax error, unexpected token "function", a function is not declared "async", any call of it can be spawned: "spawn f()"
+$f = async static fn() => 1;   syntax error, unexpected token "static", a function is not declared "async", any call of it can be spawned: "spawn f()"
+$f = async static function () {};   syntax error, unexpected token "static", a function is not declared "async", any call of it can be spawned: "spawn f()"
+async static $x;   syntax error, unexpected token "static"
+async static fnord();   syntax error, unexpected token "static"
 spawn [$b, 'm']();   syntax error, unexpected token ",", "spawn [" is read as an element of a constant, put the array in parentheses: "spawn ([…])()"
 spawn [f(1, [2]), "m"]();   syntax error, unexpected token ",", "spawn [" is read as an element of a constant, put the array in parentheses: "spawn ([…])()"
 $f = function () { } echo 1;   syntax error, unexpected token "echo"

@@ -45,6 +45,7 @@ spawn_trace.php:13 awaited at spawn_trace.php:18
 spawn_trace.php:12 awaited at spawn_trace.php:20
 --
 --
+spawn_trace.php:24 awaited at spawn_trace.php:25
 spawn_trace.php:23 awaited at spawn_trace.php:28
 --
 32

@@ -28,6 +28,9 @@ foreach ([
     'call' => fn() => await five(),
     'string' => fn() => await 'five',
     'function: null' => fn() => await(null),
+    'function: variable' => function () { $nothing = null; await($nothing); },
+    'function: call' => fn() => await(five()),
+    'function: two operands' => fn() => await(5, $coroutine),
     'function: array' => fn() => await([$coroutine]),
     'function: closure' => fn() => await(fn() => 1),
     'no operand' => function () { await; },
@@ -59,7 +62,10 @@ array: await expects an Async\Awaitable, array given, "Async\all([…])" makes o
 closure: await expects an Async\Awaitable, Closure given, "spawn $closure()" runs a closure
 call: await expects an Async\Awaitable, int given, which is what the call has returned, "await spawn" runs the call in a coroutine
 string: await expects an Async\Awaitable, string given
-function: null: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, null given
+function: null: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, null given, there is nothing to wait for, "await spawned" waits for what this coroutine has spawned
+function: variable: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, null given, there is nothing to wait for, "await spawned" waits for what this coroutine has spawned
+function: call: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, int given, which is what the call has returned, "await spawn" runs the call in a coroutine
+function: two operands: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, int given
 function: array: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, array given, "Async\all([…])" makes one of several
 function: closure: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, Closure given, "spawn $closure()" runs a closure
 no operand: Undefined constant "await", "await" needs an operand

@@ -5,10 +5,11 @@ async
 --FILE--
 <?php
 foreach ([fn() => Async\all([1]), fn() => Async\any(['a' => fn() => 1]), fn() => Async\race([[]]), fn() => Async\allSettled((function () { yield 'k' => null; })()),
-    fn() => Async\anyOf(1, [2 => 'x']), fn() => new Async\TaskGroup(5), fn() => new Async\CoroutineGroup(5), fn() => new Async\TaskGroup('x')] as $f) {
+    fn() => Async\anyOf(1, [2 => 'x']), fn() => new Async\TaskGroup(5), fn() => new Async\CoroutineGroup(5), fn() => new Async\TaskGroup('x'),
+    fn() => new Async\TaskGroup(null, 0), fn() => new Async\TaskGroup(queueLimit: 1), fn() => new Async\TaskGroup(null, 1, -1), fn() => new Async\CoroutineGroup(null, 0)] as $f) {
     try {
         $f();
-    } catch (TypeError $e) {
+    } catch (TypeError | ValueError $e) {
         echo $e->getMessage(), "\n";
     }
 }
@@ -24,4 +25,8 @@ Async\anyOf(): Argument #2 ($awaitables) must contain only objects of type Async
 Async\TaskGroup::__construct(): Argument #1 ($scope) must be of type ?Async\Scope, int given, a limit is named: "concurrency: 5"
 Async\CoroutineGroup::__construct(): Argument #1 ($scope) must be of type ?Async\Scope, int given, a limit is named: "concurrency: 5"
 Async\TaskGroup::__construct(): Argument #1 ($scope) must be of type ?Async\Scope, string given
+Async\TaskGroup::__construct(): Argument #2 ($concurrency) must be between 1 and 4294967295
+Async\TaskGroup::__construct(): Argument #3 ($queueLimit) must be null without a concurrency, as nothing is queued then
+Async\TaskGroup::__construct(): Argument #3 ($queueLimit) must be between 0 and 4294967295
+Async\CoroutineGroup::__construct(): Argument #2 ($concurrency) must be between 1 and 4294967295
 NULL
