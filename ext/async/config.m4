@@ -154,16 +154,6 @@ if test "$PHP_ASYNC" != "no"; then
       wait/protect.c
       wait/wait_list.c
       wait/waits.c
-      watch/file_event.c
-      watch/file_watcher.c
-      watch/file_watcher_iterator.c
-      watch/file_watcher_wait.c
-      watch/watch_inotify.c
-      watch/watch_poll.c
-      watch/watch_queue.c
-      watch/watch_roots.c
-      watch/watch_scan.c
-      watch/watch_tree.c
       worker/answers.c
       worker/attendant.c
       worker/backend.c
@@ -202,7 +192,6 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/scope
     $ext_builddir/transfer
     $ext_builddir/wait
-    $ext_builddir/watch
     $ext_builddir/worker
   ]), [1])
 

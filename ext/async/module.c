@@ -50,7 +50,6 @@
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/protect.h"
-#include "watch/file_watcher.h"
 #include "worker/backend.h"
 #include "worker/serve.h"
 #include "worker/worker_pool.h"
@@ -130,7 +129,6 @@ static PHP_MINIT_FUNCTION(async)
 	async_rate_limiter_startup();
 	async_readiness_startup();
 	async_pool_startup();
-	async_file_watcher_startup();
 	async_process_startup();
 	async_transfer_startup();
 	async_serve_startup();

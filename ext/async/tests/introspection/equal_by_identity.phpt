@@ -21,7 +21,6 @@ $make = [
     'mutex' => fn() => new Async\Mutex,
     'semaphore' => fn() => new Async\Semaphore(1),
     'pool' => fn() => new Async\Pool(fn() => 1),
-    'file watcher' => fn() => new Async\FileWatcher(__DIR__),
     'process' => fn() => new Async\Process(['true']),
     'context' => fn() => (new Async\Scope)->context,
     'key' => fn() => new Async\Key('same'),
