@@ -3,15 +3,13 @@
  * Calls internal functions and methods in coroutines: prove.php FIRST COUNT | NAME | --list
  *
  * Each call is made by two coroutines at once, with the same object and the same variables, while a third one frees and
- * reassigns what was given by reference. Of functions, one of the two calls is compiled with variables as its arguments.
- * All operations of the language wait for the object of a method meanwhile, and the variable that they use is reassigned. A crash, or a report of a sanitizer, is the only failure.
+ * reassigns what was given by reference. A crash, or a report of a sanitizer, is the only failure.
  * The number and the name of a call are printed before it, so that the last line names the culprit. A fatal error of PHP ends
  * the process as it should; the caller goes on behind it.
  */
 require __DIR__ . '/media.inc';
 require __DIR__ . '/arguments.inc';
 require __DIR__ . '/objects.inc';
-require __DIR__ . '/operations.inc';
 error_reporting(0);
 mt_srand(1);
 
@@ -26,13 +24,6 @@ function excluded(string $name): bool
         }
     }
     return false;
-}
-
-/** The call as it is compiled for variables; those of some functions have no frame. */
-function compiled(string $function, int $arguments): Closure
-{
-    $variables = implode(', ', array_map(fn($i) => "\$a$i", array_keys(array_fill(0, $arguments, null))));
-    return eval('return function (' . str_replace('$', '&$', $variables) . ") { return \\$function($variables); };");
 }
 
 /** @return list<array{string, ?string, string}> name, class, function */
@@ -61,15 +52,13 @@ function attempt(string $name, ?string $class, string $function, int $variant): 
         return;
     }
     $arguments = Arguments::for($reflection, $variant);
-    $compiled = $class ? null : compiled($function, count($arguments));
-    $call = function (bool $direct) use ($reflection, $object, &$arguments, $class, $compiled) {
+    $call = function () use ($reflection, $object, &$arguments, $class) {
         try {
             $given = [];
             foreach ($arguments as $i => &$argument) {
                 $given[$i] = &$argument;
             }
-            $result = $class ? $reflection->invokeArgs($object, $given)
-                : ($direct ? $compiled(...$given) : $reflection->invokeArgs($given));
+            $result = $class ? $reflection->invokeArgs($object, $given) : $reflection->invokeArgs($given);
             if ($result instanceof Traversable && !$result instanceof Generator) {
                 foreach ($result as $i => $_) {
                     if ((is_int($i) ? $i : 0) > 5) {
@@ -80,7 +69,7 @@ function attempt(string $name, ?string $class, string $function, int $variant): 
         } catch (Throwable) {
         }
     };
-    $coroutines = [spawn $call(true), spawn $call(false)];
+    $coroutines = [spawn $call(), spawn $call()];
     $coroutines[] = spawn use(&$arguments, $object) {
         for ($round = 0; $round < 3; $round++) {
             foreach ($arguments as &$argument) {
@@ -97,22 +86,6 @@ function attempt(string $name, ?string $class, string $function, int $variant): 
             try { count((array) $object); } catch (Throwable) {}
         }
     };
-    if ($object) {
-        foreach (Operations::all() as $i => $operation) {
-            $variable = $object;
-            $coroutines[] = spawn use(&$variable, $operation) {
-                try { $operation($variable); } catch (Throwable) {}
-            };
-            $variables[] = &$variable;
-            unset($variable);
-        }
-        $coroutines[] = spawn use(&$variables) {
-            foreach ($variables as $i => &$variable) {
-                $variable = $i % 2 ? 5 : null;
-            }
-        };
-        unset($object, $call);
-    }
     $coroutines[] = spawn {
         for ($i = 0; $i < 300; $i++) {
             suspend;
