@@ -32,7 +32,7 @@ function cancelled_scope(): Scope
 {
     $scope = new Scope;
     spawn in $scope { try { delay(5); } finally { throw new Exception('in the clean-up'); } };
-    suspend;
+    delay(1);
     $scope->cancel();
     return $scope;
 }
