@@ -140,6 +140,14 @@ void zend_call_guard_class(zend_class_entry *ce)
 	zend_call_guard_handlers(ce);
 }
 
+void zend_call_guard_releases(zend_class_entry *ce, bool in_iteration)
+{
+	zend_call_guard_writing_handlers(ce);
+	if (in_iteration) {
+		zend_call_guard_iterators(ce);
+	}
+}
+
 bool zend_call_guard_class_has_turns(const zend_class_entry *ce)
 {
 	for (; ce; ce = ce->parent) {

@@ -45,6 +45,9 @@ BEGIN_EXTERN_C()
 void zend_call_guard_function(zend_internal_function *function, uint32_t flags);
 /* Makes FIRST and the class's iterators take turns on its objects. Suspends: no. */
 void zend_call_guard_class(zend_class_entry *ce);
+/* For a class without turns: its handlers, and its iterators if they remove elements, defer the destructors of what they
+ * release. Suspends: no. */
+void zend_call_guard_releases(zend_class_entry *ce, bool in_iteration);
 /* True if zend_call_guard_class() was called for the class or one of its parents. Suspends: no. */
 bool zend_call_guard_class_has_turns(const zend_class_entry *ce);
 

@@ -18,6 +18,7 @@
 typedef struct _guarded_table {
 	zend_object_handlers *table;
 	zend_object_handlers own;      /* as filled in by the extension */
+	bool whole;                    /* else only what writes is replaced */
 	struct _guarded_table *next;
 } guarded_table;
 
@@ -126,29 +127,41 @@ static bool is_writable(const zend_object_handlers *table)
 		table->name = zend_call_guard_operations.name; \
 	}
 
-static void guard_table(zend_object_handlers *table)
+static guarded_table *add_table(zend_object_handlers *table)
 {
 	guarded_table *guarded;
 
-	for (guarded = tables; guarded; guarded = guarded->next) {
-		if (guarded->table == table) {
-			return;
-		}
-	}
 	if (table == &std_object_handlers || !is_writable(table) || !(guarded = malloc(sizeof(*guarded)))) {
-		return;
+		return NULL;
 	}
 	*guarded = (guarded_table) { .table = table, .own = *table, .next = tables };
 	tables = guarded;
-	EXCHANGE(read_property)
 	EXCHANGE(write_property)
+	EXCHANGE(unset_property)
+	EXCHANGE(write_dimension)
+	EXCHANGE(unset_dimension)
+	return guarded;
+}
+
+static void guard_table(zend_object_handlers *table, bool whole)
+{
+	guarded_table *guarded = tables;
+
+	while (guarded && guarded->table != table) {
+		guarded = guarded->next;
+	}
+	if (!guarded && !(guarded = add_table(table))) {
+		return;
+	}
+	if (!whole || guarded->whole) {
+		return;
+	}
+	guarded->whole = true;
+	EXCHANGE(read_property)
 	EXCHANGE(get_property_ptr_ptr)
 	EXCHANGE(has_property)
-	EXCHANGE(unset_property)
 	EXCHANGE(read_dimension)
-	EXCHANGE(write_dimension)
 	EXCHANGE(has_dimension)
-	EXCHANGE(unset_dimension)
 	EXCHANGE(get_properties)
 	EXCHANGE(get_properties_for)
 	EXCHANGE(get_debug_info)
@@ -187,7 +200,7 @@ static zend_object *guarded_create(zend_class_entry *ce)
 #ifdef ZTS
 		tsrm_mutex_lock(tables_mutex);
 #endif
-		guard_table((zend_object_handlers *) object->handlers);
+		guard_table((zend_object_handlers *) object->handlers, true);
 		creator->seen = object->handlers;
 #ifdef ZTS
 		tsrm_mutex_unlock(tables_mutex);
@@ -201,7 +214,7 @@ void zend_call_guard_handlers(zend_class_entry *ce)
 	guarded_creator *creator;
 
 	if (ce->default_object_handlers && ce->default_object_handlers != &std_object_handlers) {
-		guard_table((zend_object_handlers *) ce->default_object_handlers);
+		guard_table((zend_object_handlers *) ce->default_object_handlers, true);
 		return;
 	}
 	if (!ce->create_object || ce->create_object == guarded_create || !(creator = malloc(sizeof(*creator)))) {
@@ -215,6 +228,17 @@ void zend_call_guard_handlers(zend_class_entry *ce)
 	*creator = (guarded_creator) { .ce = ce, .create = ce->create_object, .next = creators };
 	creators = creator;
 	ce->create_object = guarded_create;
+}
+
+void zend_call_guard_writing_handlers(zend_class_entry *ce)
+{
+	const zend_object_handlers *table = ce->default_object_handlers;
+
+	if (table && table != &std_object_handlers
+			&& (table->write_dimension != std_object_handlers.write_dimension || table->unset_dimension != std_object_handlers.unset_dimension
+				|| table->write_property != std_object_handlers.write_property || table->unset_property != std_object_handlers.unset_property)) {
+		guard_table((zend_object_handlers *) table, false);
+	}
 }
 
 void zend_call_guard_handlers_shutdown(void)

@@ -22,6 +22,8 @@
 
 /* Guards objects of this class and its descendants. Suspends: no. */
 void zend_call_guard_handlers(zend_class_entry *ce);
+/* Only the handlers that overwrite or remove something, which defer destructors (zend_coroutine_destructors.h). */
+void zend_call_guard_writing_handlers(zend_class_entry *ce);
 /* Module shutdown. The tables are not restored; their memory may be gone. */
 void zend_call_guard_handlers_shutdown(void);
 

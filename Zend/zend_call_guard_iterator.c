@@ -6,6 +6,7 @@
 #include "zend_interfaces.h"
 #include "zend_call_guard.h"
 #include "zend_call_guard_iterator.h"
+#include "zend_coroutine_destructors.h"
 #include "zend_coroutine_turns.h"
 
 #define MOST_ITERATORS 64
@@ -38,7 +39,8 @@ static zend_always_inline const zend_object_iterator_funcs *own_funcs(const zend
 static bool enter(zend_turn *turn, const zend_object_iterator *iterator)
 {
 	turn->subject = NULL;
-	return EXPECTED(EG(coroutine).others == 0) || zend_coroutine_take_turn(turn, Z_COUNTED(iterator->data));
+	return EXPECTED(EG(coroutine).others == 0) || !zend_call_guard_class_has_turns(Z_OBJCE(iterator->data))
+		|| zend_coroutine_take_turn(turn, Z_COUNTED(iterator->data));
 }
 
 static zend_result guarded_valid(zend_object_iterator *iterator)
@@ -78,20 +80,26 @@ static void guarded_key(zend_object_iterator *iterator, zval *key)
 
 static void guarded_move_forward(zend_object_iterator *iterator)
 {
+	zend_releasing_handler releasing;
 	zend_turn turn;
 
 	if (enter(&turn, iterator)) {
+		zend_coroutine_begin_releases(&releasing);
 		own_funcs(iterator)->move_forward(iterator);
+		zend_coroutine_end_releases(&releasing);
 		zend_coroutine_give_turn(&turn);
 	}
 }
 
 static void guarded_rewind(zend_object_iterator *iterator)
 {
+	zend_releasing_handler releasing;
 	zend_turn turn;
 
 	if (enter(&turn, iterator)) {
+		zend_coroutine_begin_releases(&releasing);
 		own_funcs(iterator)->rewind(iterator);
+		zend_coroutine_end_releases(&releasing);
 		zend_coroutine_give_turn(&turn);
 	}
 }
@@ -132,19 +140,25 @@ static get_iterator_t own_getter_of(const zend_class_entry *ce)
 	ZEND_UNREACHABLE();
 }
 
+/* An IteratorAggregate may get the first element here, an Iterator does so in rewind(). */
 static zend_object_iterator *guarded_get_iterator(zend_class_entry *ce, zval *object, int by_ref)
 {
 	zend_object_iterator *iterator;
 	const zend_object_iterator_funcs *guarded;
-	zend_turn turn = {0};
+	zend_object *subject = Z_OBJ_P(object);
+	zend_turn turn;
+	zval held;
 
-	/* an IteratorAggregate may get the first element here, an Iterator does so in rewind() */
-	if (UNEXPECTED(EG(coroutine).others != 0) && !instanceof_function(ce, zend_ce_iterator)
-			&& !zend_coroutine_take_turn(&turn, Z_COUNTED_P(object))) {
+	if (EXPECTED(EG(coroutine).others == 0) || instanceof_function(ce, zend_ce_iterator) || !zend_call_guard_class_has_turns(ce)) {
+		iterator = own_getter_of(ce)(ce, object, by_ref);
+	} else if (zend_coroutine_take_turn(&turn, (const zend_refcounted *) subject)) {
+		/* the variable may hold anything by now */
+		ZVAL_OBJ(&held, subject);
+		iterator = own_getter_of(ce)(ce, &held, by_ref);
+		zend_coroutine_give_turn(&turn);
+	} else {
 		return NULL;
 	}
-	iterator = own_getter_of(ce)(ce, object, by_ref);
-	zend_coroutine_give_turn(&turn);
 	if (iterator && Z_TYPE(iterator->data) == IS_OBJECT && (guarded = guarded_kind(iterator->funcs)) != NULL) {
 		iterator->funcs = guarded;
 	}

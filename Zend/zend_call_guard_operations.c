@@ -6,6 +6,7 @@
 #include "zend_call_guard.h"
 #include "zend_call_guard_operand.h"
 #include "zend_call_guard_operations.h"
+#include "zend_coroutine_destructors.h"
 #include "zend_coroutine_turns.h"
 
 static zend_always_inline const zend_object_handlers *own(const zend_object *object)
@@ -64,15 +65,35 @@ static zend_always_inline void leave(held_call *call)
 	}
 #define GUARDED(type, name, parameters, arguments, failed) \
 	GUARDED_MEMBER(type, name, parameters, NULL, own(object)->name arguments, failed, (void) 0)
-#define GUARDED_VOID(name, parameters, member_or_null, arguments) \
+/* For handlers that overwrite or remove something. */
+#define GUARDED_WRITE(name, parameters, member_or_null, arguments) \
 	static void guarded_##name parameters \
 	{ \
+		zend_releasing_handler releasing; \
 		held_call call; \
 		if (EXPECTED(enter(&call, object, member_or_null))) { \
+			begin_releases(&releasing, object); \
 			own(object)->name arguments; \
+			end_releases(&releasing, object); \
 			leave(&call); \
 		} \
 	}
+
+static zend_always_inline void begin_releases(zend_releasing_handler *releasing, zend_object *object)
+{
+	zend_coroutine_begin_releases(releasing);
+	if (UNEXPECTED(releasing->coroutine)) {
+		GC_ADDREF(object);
+	}
+}
+
+static zend_always_inline void end_releases(const zend_releasing_handler *releasing, zend_object *object)
+{
+	zend_coroutine_end_releases(releasing);
+	if (UNEXPECTED(releasing->coroutine)) {
+		OBJ_RELEASE(object);
+	}
+}
 
 static zval *copied(zval *value, zval *rv)
 {
@@ -118,16 +139,36 @@ static zval *guarded_get_property_ptr_ptr(zend_object *object, zend_string *memb
 
 GUARDED_MEMBER(zval *, read_property, (zend_object *object, zend_string *member, int type, void **cache_slot, zval *rv),
 	member, fetched(object, member, type, cache_slot, rv), &EG(uninitialized_zval), result = copied(result, rv))
-GUARDED_MEMBER(zval *, write_property, (zend_object *object, zend_string *member, zval *value, void **cache_slot),
-	member, own(object)->write_property(object, member, value, cache_slot), value, result = value)
+
+static zval *guarded_write_property(zend_object *object, zend_string *member, zval *value, void **cache_slot)
+{
+	zend_releasing_handler releasing;
+	held_call call;
+	zval *result;
+
+	if (UNEXPECTED(!enter(&call, object, member))) {
+		return value;
+	}
+	begin_releases(&releasing, object);
+	result = own(object)->write_property(object, member, value, cache_slot);
+	if (result && UNEXPECTED(releasing.coroutine)
+			&& (releasing.coroutine->destructors || zend_coroutine_turn_is_last(&call.turn))) {
+		/* points to the property, which does not outlive what follows; NULL: the opcode has its result already */
+		result = value;
+	}
+	end_releases(&releasing, object);
+	leave(&call);
+	return result;
+}
+
 GUARDED_MEMBER(int, has_property, (zend_object *object, zend_string *member, int check, void **cache_slot),
 	member, own(object)->has_property(object, member, check, cache_slot), 0, (void) 0)
-GUARDED_VOID(unset_property, (zend_object *object, zend_string *member, void **cache_slot), member, (object, member, cache_slot))
+GUARDED_WRITE(unset_property, (zend_object *object, zend_string *member, void **cache_slot), member, (object, member, cache_slot))
 GUARDED_MEMBER(zval *, read_dimension, (zend_object *object, zval *offset, int type, zval *rv),
 	NULL, own(object)->read_dimension(object, offset, type, rv), NULL, result = result ? copied(result, rv) : NULL)
-GUARDED_VOID(write_dimension, (zend_object *object, zval *offset, zval *value), NULL, (object, offset, value))
+GUARDED_WRITE(write_dimension, (zend_object *object, zval *offset, zval *value), NULL, (object, offset, value))
 GUARDED(int, has_dimension, (zend_object *object, zval *offset, int check), (object, offset, check), 0)
-GUARDED_VOID(unset_dimension, (zend_object *object, zval *offset), NULL, (object, offset))
+GUARDED_WRITE(unset_dimension, (zend_object *object, zval *offset), NULL, (object, offset))
 GUARDED_MEMBER(HashTable *, get_debug_info, (zend_object *object, int *is_temp), NULL, own(object)->get_debug_info(object, is_temp),
 	(*is_temp = true, zend_new_array(0)), result = zend_call_guard_outliving(result, is_temp))
 

@@ -196,7 +196,9 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 		zend_unwrap_reference(&coroutine->result);
 	}
 	zend_coroutine_take_outcome(coroutine);
-	zend_coroutine_run_destructors();
+	if (UNEXPECTED(coroutine->destructors)) {
+		zend_coroutine_run_destructors();
+	}
 	zend_coroutine_state_finish();
 	zend_coroutine_error_handlers_finish(coroutine);
 	zend_coroutine_take_outcome(coroutine);
@@ -263,7 +265,9 @@ ZEND_API void zend_coroutine_destroy(zend_coroutine *coroutine)
 	coroutine->exception = NULL;
 	coroutine->spawn_file = NULL;
 	zend_coroutine_observe_dropped(coroutine);
-	zend_coroutine_drop_destructors(coroutine);
+	if (UNEXPECTED(coroutine->destructors)) {
+		zend_coroutine_drop_destructors(coroutine);
+	}
 	zend_coroutine_state_free(coroutine);
 	zend_coroutine_error_handlers_release(coroutine);
 	zend_coroutine_loading_release(coroutine);

@@ -67,6 +67,8 @@ struct _zend_coroutine {
 
 	/* --- destructors that run when the running internal function returns, see zend_coroutine_destructors.h --- */
 	struct _zend_queued_destructors *destructors;
+	const zend_execute_data *releasing_frame;   /* where an object's handler releases values; compared only */
+	const zval *releasing_stack_top;
 
 	/* --- guarded calls it is in, see zend_coroutine_turns.h --- */
 	struct _zend_turn *turns;                     /* innermost */

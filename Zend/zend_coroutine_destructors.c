@@ -32,6 +32,18 @@ static bool is_of_scheduler(void)
 	return module && strcmp(module->name, "async") == 0;
 }
 
+/* Functions that a handler calls have frames of their own. */
+static bool is_in_handler(const zend_coroutine *coroutine)
+{
+	return coroutine->releasing_frame && coroutine->releasing_frame == EG(current_execute_data)
+		&& coroutine->releasing_stack_top == EG(vm_stack_top);
+}
+
+static bool is_in_c_code(const zend_coroutine *coroutine)
+{
+	return is_in_internal_function() ? !is_of_scheduler() : is_in_handler(coroutine);
+}
+
 static bool runs_php_code(const zend_object *object)
 {
 	return object->ce->destructor || object->ce == zend_ce_generator || object->ce == zend_ce_fiber;
@@ -54,7 +66,7 @@ bool zend_coroutine_queue_destructor(zend_object *object)
 	zend_coroutine *coroutine = EG(coroutine).current;
 	zend_queued_destructors *queued = coroutine ? coroutine->destructors : NULL;
 
-	if (!coroutine || CG(unclean_shutdown) || !runs_php_code(object) || !is_in_internal_function() || is_of_scheduler()) {
+	if (!coroutine || CG(unclean_shutdown) || !runs_php_code(object) || !is_in_c_code(coroutine)) {
 		return false;
 	}
 	if (!queued || queued->count == queued->capacity) {
@@ -80,6 +92,24 @@ ZEND_API void zend_coroutine_run_destructors(void)
 		}
 		object->handlers->dtor_obj(object);
 		OBJ_RELEASE(object);
+	}
+}
+
+void zend_coroutine_releasing_handler_begins(zend_releasing_handler *handler, zend_coroutine *coroutine)
+{
+	*handler = (zend_releasing_handler) { coroutine, coroutine->releasing_frame, coroutine->releasing_stack_top };
+	coroutine->releasing_frame = EG(current_execute_data);
+	coroutine->releasing_stack_top = EG(vm_stack_top);
+}
+
+void zend_coroutine_releasing_handler_ends(const zend_releasing_handler *handler)
+{
+	zend_coroutine *coroutine = handler->coroutine;
+
+	coroutine->releasing_frame = handler->outer_frame;
+	coroutine->releasing_stack_top = handler->outer_stack_top;
+	if (UNEXPECTED(coroutine->destructors) && !is_in_c_code(coroutine)) {
+		zend_coroutine_run_destructors();
 	}
 }
 

@@ -117,9 +117,9 @@ static void *slot_bytes(zend_coroutine_state *state, uint32_t i)
 }
 
 /* A single expression without branches, because it is evaluated at every switch. */
-static zend_always_inline bool engine_state_in_use(void)
+static zend_always_inline uintptr_t engine_state_in_use(void)
 {
-#define STATE_IN_USE(name, type, global, initial) | (global != initial)
+#define STATE_IN_USE(name, type, global, initial) | ((uintptr_t) global ^ (uintptr_t) initial)
 	return 0 ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_IN_USE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE);
 #undef STATE_IN_USE
 }
@@ -200,7 +200,7 @@ void zend_coroutine_state_save(zend_coroutine *coroutine)
 	if (!state) {
 		state = coroutine->state = pemalloc(state_size, 1);
 	}
-	state->engine_saved = engine_state_in_use();
+	state->engine_saved = engine_state_in_use() != 0;
 	if (state->engine_saved) {
 		save_engine(state);
 	}
@@ -275,6 +275,9 @@ static void free_linking_tables(void)
 
 void zend_coroutine_state_finish(void)
 {
+	if (EXPECTED(!zend_coroutine_state_in_use())) {
+		return;
+	}
 	free_linking_tables();
 	for (uint32_t i = 0; i < slot_count; i++) {
 		if (slots[i].slot->finish && slots[i].slot->in_use()) {

@@ -248,6 +248,16 @@ static void guard_single_functions(void)
 	}
 }
 
+static bool removes_in_iteration(const zend_class_entry *ce)
+{
+	for (; ce && ce->get_iterator; ce = ce->parent) {
+		if (IN_TABLE(removing_iterators, ZSTR_VAL(ce->name))) {
+			return true;
+		}
+	}
+	return false;
+}
+
 static void guard_classes(void)
 {
 	zend_class_entry *ce;
@@ -259,9 +269,13 @@ static void guard_classes(void)
 		}
 	}
 	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
-		if (ce->type == ZEND_INTERNAL_CLASS
-				&& (has_turns_by_default(ce) || (ce->parent && zend_call_guard_class_has_turns(ce->parent)))) {
+		if (ce->type != ZEND_INTERNAL_CLASS) {
+			continue;
+		}
+		if (has_turns_by_default(ce) || (ce->parent && zend_call_guard_class_has_turns(ce->parent))) {
 			zend_call_guard_class(ce);
+		} else {
+			zend_call_guard_releases(ce, removes_in_iteration(ce));
 		}
 	} ZEND_HASH_FOREACH_END();
 }

@@ -40,6 +40,11 @@ static const char *const classes_with_turns[] = {
 	"ziparchive",   /* libzip's archive and its list of entries */
 };
 
+/* Classes without turns whose iterators remove elements, and their descendants. */
+static const char *const removing_iterators[] = {
+	"spldoublylinkedlist", "splheap", "splpriorityqueue",
+};
+
 /* Methods and functions with TURN or FIRST that do not follow from the classes. Those of mysqli replace what others use. */
 static const char *const single_turns[] = {
 	"ldap_list", "ldap_read", "ldap_search",   /* their first parameter has no type */

@@ -188,7 +188,7 @@ zend_object *async_coroutine_take_pending(async_coroutine *coroutine)
 	return pending;
 }
 
-bool async_coroutine_throw_pending(async_coroutine *coroutine)
+bool async_coroutine_throw_taken(async_coroutine *coroutine)
 {
 	zend_object *pending = async_coroutine_take_pending(coroutine);
 

@@ -9,6 +9,7 @@
 #ifndef ASYNC_CANCELLATION_H
 #define ASYNC_CANCELLATION_H
 
+#include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
 
 /* "cancelled at FILE:LINE" of the running code; new reference. */
@@ -41,7 +42,13 @@ zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine);
 void async_coroutine_drop_cancellation(async_coroutine *coroutine);
 /* As async_coroutine_take_cancellation(), or an exception that a signal handler threw for this coroutine. */
 zend_object *async_coroutine_take_pending(async_coroutine *coroutine);
+bool async_coroutine_throw_taken(async_coroutine *coroutine);
+
 /* Throws async_coroutine_take_pending(); true if there was anything to throw. */
-bool async_coroutine_throw_pending(async_coroutine *coroutine);
+static zend_always_inline bool async_coroutine_throw_pending(async_coroutine *coroutine)
+{
+	return UNEXPECTED(coroutine->cancellation || coroutine->thrown_in || coroutine->throw_at_return)
+		&& async_coroutine_throw_taken(coroutine);
+}
 
 #endif

@@ -40,7 +40,7 @@ void async_main_calls_destructors(void)
 	EG(coroutine).others++;
 }
 
-zend_result async_runtime_start(void)
+static zend_never_inline zend_result start(void)
 {
 	acore_engine_ops ops = {
 		.size = sizeof(ops),
@@ -58,9 +58,6 @@ zend_result async_runtime_start(void)
 		.schedule_seed = (uint64_t) ASYNC_G(schedule_seed),
 	};
 
-	if (EXPECTED(ASYNC_G(runtime))) {
-		return SUCCESS;
-	}
 	if (ASYNC_G(closed) || !EG(active) || (CG(compiler_options) & ZEND_COMPILE_PRELOAD)) {
 		zend_throw_exception(async_ce_async_exception, "Coroutines are not available while the program is starting or ending", 0);
 		return FAILURE;
@@ -86,6 +83,11 @@ zend_result async_runtime_start(void)
 		async_main_calls_destructors();
 	}
 	return SUCCESS;
+}
+
+zend_result async_runtime_start(void)
+{
+	return EXPECTED(ASYNC_G(runtime)) ? SUCCESS : start();
 }
 
 acore_timer *async_start_timer(int64_t timeout_ns, int64_t period_ns, bool referenced, void (*fire)(void *arg), void *arg)

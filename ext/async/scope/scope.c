@@ -119,6 +119,10 @@ void async_scope_release(async_scope *scope)
 {
 	async_scope *unreferenced = NULL;
 
+	if (EXPECTED(scope && scope->refcount > 1)) {
+		scope->refcount--;
+		return;
+	}
 	drop_reference(scope, &unreferenced);
 	while ((scope = unreferenced) != NULL) {
 		unreferenced = scope->next;

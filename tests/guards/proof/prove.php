@@ -3,13 +3,15 @@
  * Calls internal functions and methods in coroutines: prove.php FIRST COUNT | NAME | --list
  *
  * Each call is made by two coroutines at once, with the same object and the same variables, while a third one frees and
- * reassigns what was given by reference. A crash, or a report of a sanitizer, is the only failure.
+ * reassigns what was given by reference. One more call for each class is what the language does with its objects
+ * (operations.inc). A crash, or a report of a sanitizer, is the only failure.
  * The number and the name of a call are printed before it, so that the last line names the culprit. A fatal error of PHP ends
  * the process as it should; the caller goes on behind it.
  */
 require __DIR__ . '/media.inc';
 require __DIR__ . '/arguments.inc';
 require __DIR__ . '/objects.inc';
+require __DIR__ . '/operations.inc';
 error_reporting(0);
 mt_srand(1);
 
@@ -26,7 +28,7 @@ function excluded(string $name): bool
     return false;
 }
 
-/** @return list<array{string, ?string, string}> name, class, function */
+/** @return list<array{string, ?string, ?string}> name, class, function (null: the operations) */
 function all_calls(): array
 {
     $calls = [];
@@ -35,7 +37,11 @@ function all_calls(): array
     }
     foreach (get_declared_classes() as $class) {
         $reflection = new ReflectionClass($class);
-        foreach ($reflection->isInternal() ? $reflection->getMethods() : [] as $method) {
+        if (!$reflection->isInternal()) {
+            continue;
+        }
+        $calls[] = [strtolower($class) . "->operations", $class, null];
+        foreach ($reflection->getMethods() as $method) {
             if ($method->isPublic() && !$method->isAbstract() && $method->class === $class) {
                 $calls[] = [strtolower("$class::{$method->name}"), $class, $method->name];
             }
@@ -69,7 +75,7 @@ function attempt(string $name, ?string $class, string $function, int $variant): 
         } catch (Throwable) {
         }
     };
-    $coroutines = [spawn $call(), spawn $call()];
+    $coroutines = [spawn $call(), spawn $call(), other_flow()];
     $coroutines[] = spawn use(&$arguments, $object) {
         for ($round = 0; $round < 3; $round++) {
             foreach ($arguments as &$argument) {
@@ -86,12 +92,32 @@ function attempt(string $name, ?string $class, string $function, int $variant): 
             try { count((array) $object); } catch (Throwable) {}
         }
     };
-    $coroutines[] = spawn {
+    settle($coroutines);
+}
+
+/** Runs between all steps of the others. */
+function other_flow(): Async\Coroutine
+{
+    return spawn {
         for ($i = 0; $i < 300; $i++) {
             suspend;
         }
         Async\delay(20);
     };
+}
+
+function attempt_operations(string $class): void
+{
+    $object = (new ReflectionClass($class))->isAbstract() ? null : Objects::make($class);
+    if ($object) {
+        $coroutines = [...Operations::start($object), other_flow()];
+        unset($object);
+        settle($coroutines);
+    }
+}
+
+function settle(array $coroutines): void
+{
     try {
         await Async\allSettled($coroutines) until Async\timeout(200);
     } catch (Async\AwaitCancelledException) {
@@ -119,7 +145,7 @@ foreach (array_slice($calls, (int) $argv[1], (int) $argv[2], true) as $number =>
     fwrite(STDERR, "call $number $name\n");
     foreach ([0, 1, 2] as $variant) {
         try {
-            attempt($name, $class, $function, $variant);
+            $function === null ? attempt_operations($class) : attempt($name, $class, $function, $variant);
         } catch (Throwable) {
         }
     }
