@@ -195,7 +195,7 @@ void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_o
 
 static const struct { const char *word, *hint; } constant_hints[] = {
 	{ "suspend", ", \"suspend\" is a statement of its own and has no value" },
-	{ "await", ", \"await\" needs an operand" },
+	{ "await", ", \"await\" needs an operand; an array goes into Async\\all()" },
 	{ "spawn", ", \"spawn\" takes a function call or a block" },
 };
 

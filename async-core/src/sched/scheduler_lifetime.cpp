@@ -157,18 +157,25 @@ void scheduler::drop_all_but(acore_coroutine *kept) noexcept
     }
 }
 
-/// For coroutines that are still referenced: `destroy` now, the memory is freed by the last release.
+/// For coroutines that are still referenced: `destroy` now, the memory is freed by the last release. If some references
+/// are lost it is freed here, when all have been destroyed: `destroy` may release others.
 void scheduler::orphan_lingering() noexcept
 {
+    coroutine_list unreleasable;
     while (acore_coroutine *co = store_.lingering().oldest) {
         store_.orphan(co);
         co->owner = nullptr;
+        if (references_lost_) {
+            ++co->refcount;
+            unreleasable.append(co);
+        }
         if (ops_.destroy != nullptr) {
             ops_.destroy(co->area());
         }
-        if (references_lost_) {
-            coroutine_store::free_orphan(co);
-        }
+    }
+    while (acore_coroutine *co = unreleasable.oldest) {
+        unreleasable.remove(co);
+        coroutine_store::free_orphan(co);
     }
 }
 

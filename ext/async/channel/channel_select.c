@@ -7,6 +7,7 @@
 #include "coroutine/request_runtime.h"
 #include "runtime/closing.h"
 #include "runtime/random.h"
+#include "wait/await.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 #include "channel/channel_select_arginfo.h"
@@ -178,9 +179,7 @@ static zend_result choose(select_operation *select, async_awaitable *until)
 		return FAILURE;
 	}
 	if (!select->cases[select->chosen].channel) {
-		async_awaitable *awaitable = select->cases[select->chosen].awaitable;
-
-		return awaitable->ops->take(awaitable, select->received);
+		return async_take(select->cases[select->chosen].awaitable, select->received);
 	}
 	return SUCCESS;
 }
@@ -236,7 +235,8 @@ static bool add_case(select_operation *select, zval *entry)
 			? zend_hash_index_find_deref(Z_ARRVAL_P(entry), 0) : NULL;
 	}
 	if (!object || !(is_channel(object) || (!value && is_awaitable(object)))) {
-		zend_argument_type_error(1, "must contain only values of type Async\\Channel, Async\\Awaitable or array{Async\\Channel, mixed}");
+		zend_argument_type_error(1, "must contain only values of type Async\\Channel, Async\\Awaitable or array{Async\\Channel, mixed}, %s given",
+			zend_zval_value_name(entry));
 		return false;
 	}
 	if (!(is_channel(object) ? add_channel(one, object, value) : add_awaitable(one, object))) {

@@ -27,6 +27,16 @@ zend_object *async_cancellation_default(void)
 		zend_get_executed_filename(), zend_get_executed_lineno());
 }
 
+void async_cancellation_changed(async_coroutine *coroutine)
+{
+	const bool counts = coroutine->cancellation && async_coroutine_is_main(coroutine);
+
+	if (UNEXPECTED(coroutine->cancellation_counted != counts)) {
+		coroutine->cancellation_counted = counts;
+		EG(coroutine).others += counts ? 1 : -1;
+	}
+}
+
 /* A coroutine that never started ends here, not on a stack of its own. */
 static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellation)
 {
@@ -61,6 +71,7 @@ void async_coroutine_interrupt_wait(async_coroutine *coroutine, zend_object *exc
 	GC_ADDREF(exception);
 	coroutine->cancellation = exception;
 	coroutine->cancellation_is_inner = true;
+	async_cancellation_changed(coroutine);
 	/* the current one may be parked, running the loop on its stack */
 	acore_wake(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_WAKE_CANCEL);
 }
@@ -88,6 +99,7 @@ void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellatio
 		return;
 	}
 	coroutine->cancellation = cancellation;
+	async_cancellation_changed(coroutine);
 	if (coroutine != async_coroutine_current()) {
 		acore_wake(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_WAKE_CANCEL);
 	}
@@ -126,6 +138,7 @@ zend_object *async_coroutine_set_exit(async_coroutine *coroutine)
 	zend_object *replaced = coroutine->cancellation;
 
 	coroutine->cancellation = zend_create_unwind_exit();
+	async_cancellation_changed(coroutine);
 	return replaced;
 }
 
@@ -165,6 +178,7 @@ zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine)
 	async_cancelled_operation_over(coroutine);
 	coroutine->cancellation = NULL;
 	coroutine->cancellation_is_inner = false;
+	async_cancellation_changed(coroutine);
 	return cancellation;
 }
 

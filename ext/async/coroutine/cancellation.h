@@ -38,6 +38,9 @@ void async_coroutine_unwind(async_coroutine *coroutine);
 void async_coroutine_drop_deferred(async_coroutine *coroutine);
 /* The requested cancellation if it has not been thrown yet, or NULL; the caller owns it. */
 zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine);
+/* To be called when `cancellation` was set or cleared. The main flow blocks in waits of the system while nobody else runs, so
+ * a cancellation that it has not been thrown counts as somebody else. */
+void async_cancellation_changed(async_coroutine *coroutine);
 /* Drops the requested cancellation; destructors may run, and suspend. */
 void async_coroutine_drop_cancellation(async_coroutine *coroutine);
 /* As async_coroutine_take_cancellation(), or an exception that a signal handler threw for this coroutine. */

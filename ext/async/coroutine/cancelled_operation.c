@@ -84,7 +84,7 @@ void async_cancelled_operation_threw(async_coroutine *coroutine, zend_object **e
 		return;
 	}
 	*exception = cancellation;
-	async_exception_chain(cancellation, thrown);
+	async_exception_chain(exception, thrown);
 }
 
 static void exception_arrived(zend_execute_data *frame)

@@ -99,6 +99,10 @@ void async_coroutine_run(void *area)
 	if (coroutine->engine.flags & ZEND_COROUTINE_BAILED_OUT) {
 		async_hooks.bailed_out();
 	}
+	if (UNEXPECTED(ASYNC_G(forked) && async_coroutine_is_main(coroutine))) {
+		/* forked in what runs last: a handler, a destructor */
+		async_hooks.end_forked_child();
+	}
 }
 
 static void release_result(async_coroutine *coroutine)

@@ -69,6 +69,7 @@ struct _async_coroutine {
 	bool in_call;                    /* waits in a call of waits.c, not in a language construct */
 	bool set_handlers;               /* has installed signal handlers */
 	bool cancel_requested;
+	bool cancellation_counted;       /* in EG(coroutine).others */
 	bool cancellation_is_inner;      /* `cancellation` ends a single wait; a requested one replaces it */
 	bool cancelled;                  /* ended by its cancellation */
 	bool failure_handled;            /* its exception was delivered */

@@ -128,7 +128,7 @@ static bool goes_on_after(retry_operation *retry, zend_object *failure, zend_lon
 		if (zend_is_unwind_exit(EG(exception)) || zend_is_graceful_exit(EG(exception)) || EG(exception) == failure) {
 			OBJ_RELEASE(failure);
 		} else {
-			async_exception_chain(EG(exception), failure);
+			async_exception_chain(&EG(exception), failure);
 		}
 		return false;
 	}

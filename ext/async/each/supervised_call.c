@@ -66,9 +66,9 @@ static zend_object *failure_of_clean_up(const supervised *call)
 	return async_coroutine_ended(coroutine) && !coroutine->cancelled ? coroutine->engine.exception : NULL;
 }
 
-static void add_previous(zend_object *exception, zend_object *previous)
+static void add_previous(zend_object **exception, zend_object *previous)
 {
-	if (previous && previous != exception) {
+	if (previous && previous != *exception) {
 		GC_ADDREF(previous);
 		async_exception_chain(exception, previous);
 	}
@@ -83,7 +83,7 @@ static void end_with(supervised *call, zend_object *exception, zend_object *canc
 		wait_for_clean_up(call);
 	}
 	if (!EG(exception)) {
-		add_previous(exception, failure_of_clean_up(call));
+		add_previous(&exception, failure_of_clean_up(call));
 	}
 	zend_throw_exception_internal(exception);
 }
@@ -195,6 +195,7 @@ zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *f
 		result = FAILURE;
 	}
 	call.scope->supervised = false;
+	async_scope_free_values_if_over(call.scope);
 	OBJ_RELEASE(call.object);
 	async_scope_release(call.scope);
 	return result;

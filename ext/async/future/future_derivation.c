@@ -48,9 +48,9 @@ void async_derivation_copy_outcome(async_future_state *state, const async_future
 }
 
 /* As with PHP's finally: what it throws replaces the failure, which becomes its previous exception. */
-static void chain_failure(zend_object *exception, const async_future_state *source)
+static void chain_failure(zend_object **exception, const async_future_state *source)
 {
-	if (source->exception && source->exception != exception) {
+	if (source->exception && source->exception != *exception) {
 		GC_ADDREF(source->exception);
 		async_exception_chain(exception, source->exception);
 	}
@@ -66,7 +66,7 @@ static void pass_on(void *data)
 		/* cancelled meanwhile, or the program is ending */
 	} else if (coroutine->engine.exception) {
 		if (derivation->kind == ASYNC_DERIVE_FINALLY) {
-			chain_failure(coroutine->engine.exception, derivation->source);
+			chain_failure(&coroutine->engine.exception, derivation->source);
 		}
 		async_future_state_fail(target, coroutine->engine.exception, coroutine->cancelled);
 	} else if (derivation->kind == ASYNC_DERIVE_FINALLY) {

@@ -7,10 +7,11 @@
 #include "future/future_derivation.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
-#include "runtime/hooks.h"
 #include "runtime/nested_release.h"
 #include "runtime/source_location.h"
 #include "runtime/quiet.h"
+#include "scope/responsibility.h"
+#include "scope/scope.h"
 #include "zend_exceptions.h"
 #include "future/future_state_arginfo.h"
 
@@ -139,6 +140,10 @@ static zend_object *future_state_create(zend_class_entry *ce)
 	async_awaitable_init(&state->awaitable, &future_state_ops);
 	ZVAL_UNDEF(&state->result);
 	async_source_location_here(&state->place);
+	if (ASYNC_G(runtime)) {
+		state->scope = async_scope_current();
+		async_scope_addref(state->scope);
+	}
 	zend_object_std_init(&state->std, ce);
 	state->std.handlers = &future_state_handlers;
 	return &state->std;
@@ -155,7 +160,7 @@ static void future_state_dtor(zend_object *object)
 
 	if (state->exception && !state->seen && !state->cancelled && ASYNC_G(runtime)) {
 		state->seen = true;
-		async_hooks.failure_unhandled(state->exception, NULL);
+		async_failure_dropped_in(state->exception, state->scope ? state->scope : async_scope_global());
 	}
 }
 
@@ -175,6 +180,9 @@ static void future_state_free(zend_object *object)
 		OBJ_RELEASE(state->exception);
 	}
 	async_source_location_release(&state->place);
+	if (state->scope) {
+		async_scope_release(state->scope);
+	}
 	zend_object_std_dtor(object);
 }
 

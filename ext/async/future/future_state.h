@@ -31,6 +31,7 @@ struct _async_future_state {
 	bool cancelled;                  /* `exception` is a cancellation */
 	bool seen;                       /* a failure was delivered, or must not be reported */
 	async_source_location place;
+	async_scope *scope;              /* counted; the one it was created in, which is asked if it is released with a failure */
 	zend_object std;
 };
 

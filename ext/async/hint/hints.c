@@ -108,30 +108,7 @@ static void hint_function(const zend_op *opline, name_part name)
 	}
 }
 
-static bool is_async_opcode(uint8_t opcode)
-{
-	return opcode == ZEND_SPAWN || opcode == ZEND_AWAIT || opcode == ZEND_SUSPEND || opcode == ZEND_ASYNC_ENTER;
-}
-
-static bool mentions_async(const zend_op_array *code)
-{
-	for (uint32_t i = 0; i < code->last; i++) {
-		if (is_async_opcode(code->opcodes[i].opcode)) {
-			return true;
-		}
-	}
-	for (int i = 0; i < code->last_literal; i++) {
-		const zval *literal = &code->literals[i];
-
-		if (Z_TYPE_P(literal) == IS_STRING && zend_string_starts_with_literal_ci(Z_STR_P(literal), "async\\")) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* Did the code contain only the part after the last backslash? The namespace of a file's code is not known: assumes
- * so if the file uses the API elsewhere. */
+/* Did the code contain only the part after the last backslash? The namespace of a file's code is not known: assumes so. */
 static bool is_own_namespace(const zend_op_array *code, name_part name, name_part last)
 {
 	const char *own = code->function_name ? ZSTR_VAL(code->function_name) : NULL;
@@ -151,7 +128,7 @@ static bool is_own_namespace(const zend_op_array *code, name_part name, name_par
 		}
 	}
 	if (!own) {
-		return mentions_async(code);
+		return true;
 	}
 	separator = zend_memrchr(own, '\\', strcspn(own, "{:("));
 	return separator && (size_t) (separator + 1 - own) == name.length - last.length

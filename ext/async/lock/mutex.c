@@ -215,9 +215,9 @@ void async_mutex_unlock_mine(async_mutex *mutex)
 	pass_on(mutex);
 }
 
-static void put_behind(zend_object *thrown, zend_object *earlier)
+static void put_behind(zend_object **thrown, zend_object *earlier)
 {
-	if (earlier && zend_is_unwind_exit(thrown)) {
+	if (earlier && zend_is_unwind_exit(*thrown)) {
 		OBJ_RELEASE(earlier);
 	} else if (earlier) {
 		async_exception_chain(thrown, earlier);
@@ -236,7 +236,7 @@ void async_mutex_lock_again(async_mutex *mutex)
 	async_protect_enter(current);
 	/* an exception from a signal handler must not end it either */
 	while (usable(mutex) && !is_mine(mutex) && lock(mutex, NULL) == FAILURE) {
-		put_behind(EG(exception), thrown);
+		put_behind(&EG(exception), thrown);
 		thrown = EG(exception);
 		if (zend_is_unwind_exit(thrown) || !zend_coroutine_may_leave()) {
 			break;

@@ -33,7 +33,7 @@ ZEND_METHOD(Async_BoundedScope, withTimeout)
 		RETURN_THROWS();
 	}
 	reason = async_exception_create(async_ce_cancellation, "The scope's timeout of " ZEND_LONG_FMT " ms exceeded", ms);
-	async_exception_chain(reason, async_exception_create(async_ce_timeout_exception,
+	async_exception_chain(&reason, async_exception_create(async_ce_timeout_exception,
 		"Timeout of " ZEND_LONG_FMT " ms exceeded", ms));
 	if (async_scope_cancel_after(scope, ms, reason) == FAILURE) {
 		RETURN_THROWS();

@@ -74,7 +74,7 @@ static void call_destructor(async_pool *pool, zval *resource)
 	} else if (zend_is_unwind_exit(EG(exception))) {
 		OBJ_RELEASE(pending);
 	} else {
-		async_exception_chain(EG(exception), pending);
+		async_exception_chain(&EG(exception), pending);
 	}
 }
 
@@ -142,7 +142,7 @@ static void throw_refused(async_pool *pool, bool fresh, zend_object *why)
 		throw_closed(pool);
 	}
 	if (refused && why) {
-		async_exception_chain(EG(exception), why);
+		async_exception_chain(&EG(exception), why);
 	} else if (why) {
 		OBJ_RELEASE(why);
 	}

@@ -71,6 +71,7 @@ static void cancel_reporter(void)
 
 	if (reporter && !reporter->cancellation) {
 		reporter->cancellation = async_cancellation_default();
+		async_cancellation_changed(reporter);
 		acore_wake(ASYNC_G(runtime), async_coroutine_handle(reporter), ACORE_WAKE_CANCEL);
 	}
 }

@@ -4,7 +4,9 @@
 #include "program/fork.h"
 #include "await/signal_wait.h"
 #include "await/virtual_time.h"
+#include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
+#include "coroutine/request_runtime.h"
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
@@ -57,6 +59,11 @@ void async_after_fork(void)
 	current->engine.flags |= ZEND_COROUTINE_MAIN;
 	EG(coroutine).main = &current->engine;
 	EG(coroutine).others = 0;
+	if (ASYNC_G(in_destructors)) {
+		async_main_calls_destructors();
+	}
+	current->cancellation_counted = false;
+	async_cancellation_changed(current);
 	async_virtual_time_after_fork();
 }
 

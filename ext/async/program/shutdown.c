@@ -39,9 +39,9 @@ void async_failure_note(zend_object *exception, async_coroutine *coroutine)
 	} else {
 		ASYNC_G(second_phase) = true;
 		if (ASYNC_G(unhandled) != exception) {
-			/* keep it for the report, at the end of the chain of causes */
+			/* keep it for the report, at the end of the chain of causes; above it if it was caused by the shutdown */
 			GC_ADDREF(exception);
-			async_exception_chain(ASYNC_G(unhandled), exception);
+			async_exception_chain(&ASYNC_G(unhandled), exception);
 		}
 	}
 }
@@ -152,6 +152,7 @@ static void force_end(async_coroutine *coroutine)
 	}
 	async_coroutine_drop_deferred(coroutine);
 	coroutine->cancellation = zend_create_unwind_exit();
+	async_cancellation_changed(coroutine);
 }
 
 ZEND_FUNCTION(Async_gracefulShutdown)

@@ -58,7 +58,7 @@ void async_exception_set_cause(zend_object *exception, zend_object *cause)
 {
 	zval previous;
 
-	/* the exception is new: no need to check for cycles */
+	/* callers know that there is no cycle */
 	ZVAL_OBJ(&previous, cause);
 	zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &previous);
 }
@@ -71,16 +71,49 @@ static zend_object *previous_of(zend_object *exception)
 	return Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
 }
 
-/* If `previous` is in the chain already, the engine would not release the reference. */
-void async_exception_chain(zend_object *exception, zend_object *previous)
+static bool is_in_chain(const zend_object *exception, zend_object *chain)
 {
-	for (zend_object *one = exception; one && !zend_is_unwind_exit(one) && !zend_is_graceful_exit(one); one = previous_of(one)) {
-		if (one == previous) {
-			OBJ_RELEASE(previous);
-			return;
+	for (; chain; chain = previous_of(chain)) {
+		if (chain == exception) {
+			return true;
 		}
 	}
-	zend_exception_set_previous(exception, previous);
+	return false;
+}
+
+static bool is_unwinding(const zend_object *exception)
+{
+	return zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception);
+}
+
+/* The engine drops an exception whose chain has a part of the other one, and keeps the reference to one that is in the chain
+ * already. */
+void async_exception_chain(zend_object **exception, zend_object *previous)
+{
+	zend_object *above = NULL;
+
+	if (is_unwinding(*exception) || is_unwinding(previous)) {
+		zend_exception_set_previous(*exception, previous);
+		return;
+	}
+	if (is_in_chain(previous, *exception)) {
+		OBJ_RELEASE(previous);
+		return;
+	}
+	for (zend_object *one = *exception; one; above = one, one = previous_of(one)) {
+		if (!is_in_chain(one, previous)) {
+			continue;
+		}
+		if (above) {
+			async_exception_set_cause(above, previous);
+			OBJ_RELEASE(previous);
+		} else {
+			*exception = previous;
+			OBJ_RELEASE(one);
+		}
+		return;
+	}
+	zend_exception_set_previous(*exception, previous);
 }
 
 void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line)

@@ -29,8 +29,10 @@ void async_exception_locate(zend_object *exception, zend_string *file, uint32_t 
 async_source_location async_exception_place(zend_object *exception);
 /* Sets the previous exception of a new one. `cause` is not consumed. */
 void async_exception_set_cause(zend_object *exception, zend_object *cause);
-/* Appends to the chain of previous exceptions unless it is in there already. `previous` is consumed. */
-void async_exception_chain(zend_object *exception, zend_object *previous);
+/* Appends to the chain of previous exceptions unless it is in there already. If the two chains share a part, what is above
+ * that in the chain of `previous` goes above it here, too; `*exception` becomes `previous` if that is all of it. Consumes
+ * `previous`. */
+void async_exception_chain(zend_object **exception, zend_object *previous);
 
 /* create_object of a class whose objects are created by `made_by` only: throws an Error that says so. */
 zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);

@@ -91,7 +91,10 @@ void async_coroutine_finish(async_coroutine *coroutine)
 		coroutine->scope = NULL;
 		async_scope_release(scope);
 	}
-	async_count_others(-1);
+	if (EXPECTED(!async_coroutine_is_main(coroutine))) {
+		/* it became the main flow by a fork in one of its handlers */
+		async_count_others(-1);
+	}
 }
 
 /* If the coroutine is a forked child's main flow, its outcome is reported like the main script's. */
@@ -105,20 +108,23 @@ static void finish_forked(async_coroutine *coroutine)
 	async_hooks.end_forked_child();
 }
 
+static bool is_result_reachable(const async_coroutine *coroutine)
+{
+	return coroutine->object || (coroutine->task && coroutine->home && async_scope_keeps_results(coroutine->home));
+}
+
 /* A result that cannot be taken is released like an unused return value: here, where its destructors have a frame to
  * run in and may wait, which is impossible after the last switch. */
 static void drop_unreachable_result(async_coroutine *coroutine)
 {
 	zval result;
 
-	if (coroutine->object || !Z_REFCOUNTED(coroutine->engine.result)
-			|| (coroutine->task && coroutine->home && coroutine->home->object)) {
+	if (!Z_REFCOUNTED(coroutine->engine.result) || is_result_reachable(coroutine)) {
 		return;
 	}
 	ZVAL_COPY_VALUE(&result, &coroutine->engine.result);
 	ZVAL_NULL(&coroutine->engine.result);
 	zval_ptr_dtor(&result);
-	zend_coroutine_take_outcome(&coroutine->engine);
 }
 
 static void drop_unreachable_exception(async_coroutine *coroutine)
@@ -168,11 +174,14 @@ void async_coroutine_finish_in_engine(zend_coroutine *engine)
 	}
 	drop_cancellation(coroutine);
 	drop_unreachable_result(coroutine);
+	zend_coroutine_take_outcome(engine);
 	if (UNEXPECTED(ASYNC_G(forked) && async_coroutine_is_main(coroutine))) {
 		finish_forked(coroutine);
 	}
 	release_context(coroutine);
 	async_coroutine_finish(coroutine);
+	/* its handlers may have dropped the object */
+	drop_unreachable_result(coroutine);
 	drop_unreachable_exception(coroutine);
 	async_hooks.stray_exception(coroutine);
 }

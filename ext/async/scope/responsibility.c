@@ -268,6 +268,11 @@ void async_failure_dropped(zend_object *exception, async_coroutine *coroutine)
 	search_from(coroutine ? coroutine->ended_in : NULL, false, exception, coroutine);
 }
 
+void async_failure_dropped_in(zend_object *exception, async_scope *scope)
+{
+	search_from(scope, false, exception, NULL);
+}
+
 void async_failure_route_exception(zend_object *exception, async_scope *scope, async_coroutine *coroutine)
 {
 	pass_on_or_end(exception, scope, NULL, false, coroutine);

@@ -18,6 +18,8 @@ void async_failure_unobserved(async_coroutine *coroutine);
 /* A combination or group was freed that took the failure of `coroutine` without delivering it; the search for an
  * owner starts at that coroutine's scope. `exception` is not consumed; `coroutine` may be NULL. */
 void async_failure_dropped(zend_object *exception, async_coroutine *coroutine);
+/* The same for a future that was created in the scope. */
+void async_failure_dropped_in(zend_object *exception, async_scope *scope);
 /* async_failure_route() for an exception that belongs to the scope; `coroutine` may be NULL. `exception` is not
  * consumed. */
 void async_failure_route_exception(zend_object *exception, async_scope *scope, async_coroutine *coroutine);

@@ -181,8 +181,7 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 /* Nulls are not stored, so that a long-lived scope whose tasks return nothing does not grow. */
 static void keep_outcome(async_scope *scope, async_coroutine *coroutine)
 {
-	if (scope->keeps_no_results || !scope->object) {
-		/* without an object they cannot be requested, and the collector would not see what holds the failure */
+	if (!async_scope_keeps_results(scope)) {
 		return;
 	}
 	if (coroutine->engine.exception) {
@@ -223,7 +222,7 @@ void async_scope_end_if_empty(async_scope *scope)
 }
 
 /* Its object can no longer be requested, and without it the collector does not see what the scope holds. */
-static void free_values_if_over(async_scope *scope)
+void async_scope_free_values_if_over(async_scope *scope)
 {
 	if (scope->alive == 0 && !scope->object && !scope->awaiting && !scope->supervised && !scope->from_block
 			&& scope != ASYNC_G(global_scope)) {
@@ -261,7 +260,7 @@ void async_scope_remove(async_scope *scope, async_coroutine *coroutine)
 		above->alive--;
 		async_scope_end_if_empty(above);
 		async_hooks.context_scope_over(above, false);
-		free_values_if_over(above);
+		async_scope_free_values_if_over(above);
 		if (above->alive == 0) {
 			async_scope_values_seen(above);
 		}

@@ -72,6 +72,12 @@ struct _async_scope {
 };
 
 
+/* Without an object they cannot be requested, and the collector would not see what holds the failure. */
+static zend_always_inline bool async_scope_keeps_results(const async_scope *scope)
+{
+	return scope->object && !scope->keeps_no_results;
+}
+
 async_scope *async_scope_new(async_scope *parent);
 void async_scope_addref(async_scope *scope);
 void async_scope_release(async_scope *scope);
@@ -83,6 +89,8 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task);
 void async_scope_remove(async_scope *scope, async_coroutine *coroutine);
 /* Releases handlers, failures, results and bounds. */
 void async_scope_free_values(async_scope *scope);
+/* The same for a scope that nobody can ask for them any more. */
+void async_scope_free_values_if_over(async_scope *scope);
 void async_scope_free_task_outcomes(async_scope *scope);
 /* The collector, which has not seen what the scope holds while it had coroutines, should look again. */
 void async_scope_values_seen(async_scope *scope);

@@ -292,7 +292,7 @@ static zend_result hand_over(struct scope_cleanup *cleanup, async_scope *scope, 
 				call_error_handler(handler, scope, failure);
 			} else {
 				Z_ADDREF_P(failure);
-				async_exception_chain(EG(exception), Z_OBJ_P(failure));
+				async_exception_chain(&EG(exception), Z_OBJ_P(failure));
 			}
 		} ZEND_HASH_FOREACH_END();
 		zval_ptr_dtor(&arrived);

@@ -108,6 +108,17 @@ static zend_result prepare(async_awaitable *awaitable, async_awaitable *until)
 	return result;
 }
 
+zend_result async_take(async_awaitable *awaitable, zval *rv)
+{
+	zend_result result = awaitable->ops->take(awaitable, rv);
+
+	if (UNEXPECTED(result == FAILURE)) {
+		async_exception_awaited(EG(exception),
+			awaitable->ops == &async_coroutine_ops ? async_coroutine_from_awaitable(awaitable) : NULL);
+	}
+	return result;
+}
+
 zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zend_object *until_object, zval *rv)
 {
 	if (awaitable->ops->prepare && prepare(awaitable, until) == FAILURE) {
@@ -119,13 +130,7 @@ zend_result async_await_either(async_awaitable *awaitable, async_awaitable *unti
 		}
 	}
 	if (awaitable->ops->ready(awaitable)) {
-		zend_result result = awaitable->ops->take(awaitable, rv);
-
-		if (UNEXPECTED(result == FAILURE)) {
-			async_exception_awaited(EG(exception),
-				awaitable->ops == &async_coroutine_ops ? async_coroutine_from_awaitable(awaitable) : NULL);
-		}
-		return result;
+		return async_take(awaitable, rv);
 	}
 	async_throw_await_cancelled(until, until_object);
 	return FAILURE;

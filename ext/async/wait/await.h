@@ -22,5 +22,7 @@ zend_result async_await(zval *awaitable, zval *until, zval *rv);
 /* The same for C awaitables; the caller holds the objects. `until` may be NULL; `until_object` as in
  * async_throw_await_cancelled(). Suspends: unless one is ready. */
 zend_result async_await_either(async_awaitable *awaitable, async_awaitable *until, zend_object *until_object, zval *rv);
+/* The outcome of one that is ready; an exception's chain of places gets the running code. Suspends: no. */
+zend_result async_take(async_awaitable *awaitable, zval *rv);
 
 #endif

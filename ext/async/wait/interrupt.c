@@ -223,7 +223,7 @@ static void throw_into(async_coroutine *target, zend_object *exception, int sign
 		return;
 	}
 	if (target->thrown_in) {
-		async_exception_chain(exception, target->thrown_in);
+		async_exception_chain(&exception, target->thrown_in);
 	}
 	target->thrown_in = exception;
 	if (target == async_coroutine_current()) {

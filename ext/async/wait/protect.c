@@ -22,6 +22,7 @@ void async_protect_enter(async_coroutine *current)
 	if (current->protected++ == 0 && current->cancellation && !zend_is_unwind_exit(current->cancellation)) {
 		current->deferred_cancellation = current->cancellation;
 		current->cancellation = NULL;
+		async_cancellation_changed(current);
 	}
 }
 
@@ -33,6 +34,7 @@ void async_protect_leave(async_coroutine *current)
 	}
 	if (!current->cancellation) {
 		current->cancellation = current->deferred_cancellation;
+		async_cancellation_changed(current);
 		current->deferred_cancellation = NULL;
 	} else {
 		async_coroutine_drop_deferred(current);

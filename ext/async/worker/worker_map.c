@@ -181,7 +181,7 @@ static zend_result consume(worker_map *map)
 		}
 	}
 	entry = map->ordered ? take_first(map) : take_earliest(map);
-	result = entry->future->awaitable.ops->take(&entry->future->awaitable, &map->value);
+	result = async_take(&entry->future->awaitable, &map->value);
 	if (result == SUCCESS) {
 		ZVAL_COPY(&map->key, &entry->key);
 	} else {

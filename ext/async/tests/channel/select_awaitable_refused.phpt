@@ -24,10 +24,10 @@ foreach ([new Unconstructed, [$time, 1], new stdClass] as $case) {
 }
 echo "end\n";
 ?>
---EXPECT--
+--EXPECTF--
 A coroutine cannot await itself
 Awaiting a scope from within itself or its child scope would cause a deadlock.
 Error: The Unconstructed object has not been correctly initialized by its constructor
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
 end

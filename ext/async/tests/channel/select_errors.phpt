@@ -14,13 +14,13 @@ foreach ([[], [1], [[$channel]], [[$channel, 1, 2]], [['c' => $channel, 'v' => 1
 }
 var_dump(count($channel));
 ?>
---EXPECT--
+--EXPECTF--
 ValueError: Async\select(): Argument #1 ($cases) must not be empty
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
-TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
+TypeError: Async\select(): Argument #1 ($cases) must contain only values of type Async\Channel, Async\Awaitable or array{Async\Channel, mixed}, %s given
 int(0)

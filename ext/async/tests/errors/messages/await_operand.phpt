@@ -68,7 +68,7 @@ function: call: Async\await(): Argument #1 ($awaitable) must be of type Async\Aw
 function: two operands: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, int given
 function: array: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, array given, "Async\all([…])" makes one of several
 function: closure: Async\await(): Argument #1 ($awaitable) must be of type Async\Awaitable, Closure given, "spawn $closure()" runs a closure
-no operand: Undefined constant "await", "await" needs an operand
+no operand: Undefined constant "await", "await" needs an operand; an array goes into Async\all()
 result of a combination as array: Cannot use object of type Async\Combination as array, await it first
 element of a coroutine: Cannot use object of type Async\Coroutine as array, await it first
 element of another object: Cannot use object of type Foo as array

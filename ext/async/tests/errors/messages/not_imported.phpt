@@ -29,10 +29,10 @@ namespace {
     Message::of(fn() => (new App\Http)->closure());
     Message::of(fn() => eval('namespace App; $scope = new Async; await f(); new Channel(1);'));
     Message::of(fn() => eval('namespace App; new Channel(1); spawn f();'));
+    Message::of(fn() => eval('namespace App; new Channel(1);'));
     echo "-- as before\n";
     Message::of(fn() => App\foreign());
     Message::of(fn() => (new App\Http)->foreign());
-    Message::of(fn() => eval('namespace App; new Channel(1);'));
     Message::of(fn() => no_such_function());
     Message::of(fn() => new NoSuchClass);
     Message::of(fn() => throw new Error('Call to undefined function timeout()'));
@@ -59,10 +59,10 @@ Class "App\Channel" not found, did you mean Async\Channel?
 Class "App\Semaphore" not found, did you mean Async\Semaphore?
 Class "App\Async" not found
 Class "App\Channel" not found, did you mean Async\Channel?
+Class "App\Channel" not found, did you mean Async\Channel?
 -- as before
 Call to undefined function Predis\delay()
 Class "Predis\Channel" not found
-Class "App\Channel" not found
 Call to undefined function no_such_function()
 Class "NoSuchClass" not found
 Call to undefined function timeout()
