@@ -151,12 +151,17 @@ static zval *guarded_write_property(zend_object *object, zend_string *member, zv
 	}
 	begin_releases(&releasing, object);
 	result = own(object)->write_property(object, member, value, cache_slot);
-	if (result && UNEXPECTED(releasing.coroutine)
-			&& (releasing.coroutine->destructors || zend_coroutine_turn_is_last(&call.turn))) {
-		/* points to the property, which does not outlive what follows; NULL: the opcode has its result already */
-		result = value;
+	if (UNEXPECTED(releasing.coroutine)) {
+		/* points to the property, which may not outlive what follows; NULL: the opcode has its result already */
+		if (result && releasing.coroutine->destructors) {
+			result = value;
+		}
+		zend_coroutine_end_releases(&releasing);
+		if (result && GC_REFCOUNT(object) == (call.turn.subject ? 2 : 1)) {
+			result = value;
+		}
+		OBJ_RELEASE(object);
 	}
-	end_releases(&releasing, object);
 	leave(&call);
 	return result;
 }
