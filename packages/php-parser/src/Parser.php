@@ -69,11 +69,9 @@ final class Parser extends Php8
 
     protected function getErrorMessage(int $symbol, int $state): string
     {
-        $message = parent::getErrorMessage($symbol, $state);
         $culprit = $this->rewriter?->culprit($this->tokenPos);
-        if ($culprit === null) {
-            return $message;
-        }
-        return 'Syntax error, unexpected ' . ($culprit->id === 0 ? 'EOF' : "'$culprit->text'") . strstr($message, ', expecting ');
+        return $culprit === null
+            ? parent::getErrorMessage($symbol, $state)
+            : 'Syntax error, unexpected ' . ($culprit->id === 0 ? 'EOF' : "'$culprit->text'");
     }
 }

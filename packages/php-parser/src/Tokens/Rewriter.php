@@ -106,6 +106,9 @@ final class Rewriter
         $spawned = $this->reader->next($scopeEnd);
         $this->after[$i][] = '[';
         $this->after[$scopeEnd][] = ',';
+        if ($this->reader->is($spawned, [';', ',', ')', ']', '}', T_CLOSE_TAG])) {
+            $this->replaced[$spawned] = self::REFUSED;
+        }
         $this->rewriteSpawned($spawned);
         $this->close($this->reader->spawnedEnd($spawned));
     }
