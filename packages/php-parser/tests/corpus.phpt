@@ -36,7 +36,7 @@ function words(array $tokens): array
     $words = [];
     foreach ($tokens as $token) {
         if (in_array($token->id, [T_SPAWN, T_SPAWN_IN, T_AWAIT, T_SUSPEND, T_ASYNC, T_UNTIL], true)) {
-            $words[$token->pos] = "$token->line $token->id $token->text";
+            $words[$token->pos] = $token->text;
         }
     }
     return $words;
@@ -62,7 +62,7 @@ foreach (corpus() as $name => $code) {
         continue;
     }
     $tokens = $parser->getTokens();
-    if (words($tokens) !== $words = words(PhpToken::tokenize($code, TOKEN_PARSE))) {
+    if (words($tokens) !== $words = keywords($code)) {
         echo "$name: the roles of the words differ\n";
     }
     $count['words'] += count($words);
