@@ -13,7 +13,7 @@ final class PositionMap extends NodeVisitorAbstract
     /** @param list<int> $origins */
     public function __construct(private readonly array $origins) {}
 
-    public function enterNode(Node $node): null
+    public function enterNode(Node $node): ?int
     {
         $node->setAttributes(self::map($node->getAttributes(), $this->origins));
         return null;
