@@ -38,6 +38,7 @@ show(
     'await await(f()) until $c;',
     'await $x until (f());',
     'await $x until (int) $y;',
+    'await $x until print await($y) until $z;',
     'await $x until spawn in $s f();',
     'await $x until function() { await $y; };',
     'await spawn until() until limit();',
@@ -109,6 +110,8 @@ await $x until (f());
     Await($x, FuncCall(f))
 await $x until (int) $y;
     Await($x, Int($y))
+await $x until print await($y) until $z;
+    Await($x, Print(Await($y, $z)))
 await $x until spawn in $s f();
     Await($x, Spawn($s, FuncCall(f)))
 await $x until function() { await $y; };

@@ -3,6 +3,7 @@ replace.php: php-code-coverage, which makes its parser itself, reads the project
 --SKIPIF--
 <?php
 require __DIR__ . '/skip.inc';
+if (!defined('T_SPAWN')) die('skip this PHP does not have the words');
 foreach (['CodeCoverage', 'Complexity', 'LinesOfCode'] as $library) {
     if (!is_dir(php_parser() . "/SebastianBergmann/$library")) die("skip SebastianBergmann\\$library is not installed beside PHP-Parser");
 }

@@ -59,7 +59,7 @@ final class Bracket
             $this->awaitsParameters = false;
             return new self(self::TYPES, true);
         }
-        $isHook = $this->kind === self::HOOKS && $reader->is($previous, T_STRING)
+        $isHook = $this->kind === self::HOOKS && $reader->is($previous, T_STRING) && preg_match('/^[gs]et$/i', $reader->tokens[$previous]->text)
             && $reader->is($reader->previous($previous), ['{', '}', ';', '&', ']', T_FINAL]);
         return new self($isHook || $reader->is($previous, T_CATCH) ? self::TYPES : self::CODE, $reader->is($previous, T_USE));
     }

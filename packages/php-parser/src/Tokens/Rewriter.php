@@ -100,7 +100,7 @@ final class Rewriter
         $this->found[$i] = Form::SpawnIn;
         $scope = $this->reader->next($i);
         $scopeEnd = $this->reader->chainEnd($scope);
-        if ($this->reader->is($scope, T_NEW) && !$this->reader->is($scopeEnd, [')', '}'])) {
+        if ($this->reader->is($scope, T_NEW) && !$this->hasArguments($scope)) {
             throw $this->unexpected($this->reader->next($scopeEnd));
         }
         $spawned = $this->reader->next($scopeEnd);
@@ -111,6 +111,12 @@ final class Rewriter
         }
         $this->rewriteSpawned($spawned);
         $this->close($this->reader->spawnedEnd($spawned));
+    }
+
+    private function hasArguments(int $new): bool
+    {
+        $class = $this->reader->next($new);
+        return $this->reader->is($class, [T_CLASS, T_READONLY, '#[']) || $this->reader->is($this->reader->next($this->reader->classReferenceEnd($class)), '(');
     }
 
     /** What could follow the array that is added, but not what it stands for, is refused. */

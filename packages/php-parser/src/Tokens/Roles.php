@@ -60,7 +60,7 @@ final class Roles
     private function readWord(int $i, Token $token, int $previous, Bracket $bracket): void
     {
         if ($bracket->holdsNames() || $this->reader->is($previous, self::BEFORE_NAMES) || $token->id === T_SUSPEND) {
-            $token->id = T_STRING;
+            $token->id = $token->id === T_SPAWN_IN ? T_SPAWN_IN : T_STRING;
             return;
         }
         $next = $this->reader->tokens[$this->reader->next($i)];

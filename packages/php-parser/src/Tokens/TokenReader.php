@@ -198,13 +198,14 @@ final class TokenReader
     /** The end of an expression of any precedence: what stops it is a comma, a bracket or the end of the statement. */
     private function expressionEnd(int $i): int
     {
-        $ternaries = 0;
+        $ternaries = $awaits = 0;
         for ($end = $i; $i < $this->last; $i = $this->next($i)) {
-            if ($this->is($i, [')', ']', '}', ',', ';', T_CLOSE_TAG, T_AS, T_LOGICAL_AND, T_LOGICAL_OR, T_LOGICAL_XOR, T_UNTIL])
-                || $this->is($i, ':') && --$ternaries < 0) {
+            if ($this->is($i, [')', ']', '}', ',', ';', T_CLOSE_TAG, T_AS, T_LOGICAL_AND, T_LOGICAL_OR, T_LOGICAL_XOR])
+                || $this->is($i, ':') && --$ternaries < 0 || $this->is($i, T_UNTIL) && --$awaits < 0) {
                 break;
             }
             $ternaries += $this->is($i, '?') ? 1 : 0;
+            $awaits += strcasecmp($this->tokens[$i]->text, 'await') === 0 ? 1 : 0;
             if ($this->is($i, T_FN)) {
                 $i = $this->signatureEnd($i);
             } elseif (self::isOpening($this->tokens[$i])) {
