@@ -25,6 +25,21 @@ spl_autoload_register(function (string $class): void {
 require dirname(__DIR__) . '/src/replace.php';
 
 use SebastianBergmann\CodeCoverage\StaticAnalysis\ParsingFileAnalyser;
+use SebastianBergmann\CodeCoverage\StaticAnalysis\ParsingSourceAnalyser;
+
+/** Executable lines and functions; an exception if the file is not read. */
+function analyse(string $file): array
+{
+    if (class_exists(ParsingSourceAnalyser::class)) {
+        $result = (new ParsingSourceAnalyser())->analyse($file, file_get_contents($file), false, false);
+        if (method_exists($result, 'parseError') && $result->parseError() !== null) {
+            throw new Exception(': ' . $result->parseError());
+        }
+        return [array_keys($result->executableLines()), array_keys($result->functions())];
+    }
+    $analyser = new ParsingFileAnalyser(false, false);
+    return [array_keys($analyser->executableLinesIn($file)), array_keys($analyser->functionsIn($file))];
+}
 
 $file = tempnam(sys_get_temp_dir(), 'weft');
 file_put_contents($file, <<<'CODE'
@@ -40,22 +55,19 @@ file_put_contents($file, <<<'CODE'
         }
     }
     CODE);
-$analyser = new ParsingFileAnalyser(false, false);
-$lines = array_keys($analyser->executableLinesIn($file));
+[$lines, $functions] = analyse($file);
 sort($lines);
 echo 'executable lines: ', implode(' ', $lines), "\n";
-echo 'functions: ', implode(' ', array_keys($analyser->functionsIn($file))), "\n";
+echo 'functions: ', implode(' ', $functions), "\n";
 
 $read = $refused = 0;
 foreach (corpus() as $name => $code) {
-    file_put_contents($file, $code);
-    try {
-        PhpToken::tokenize($code, TOKEN_PARSE);
-    } catch (ParseError) {
+    if (keywords($code) === null) {
         continue;
     }
+    file_put_contents($file, $code);
     try {
-        (new ParsingFileAnalyser(false, false))->executableLinesIn($file);
+        analyse($file);
         $read++;
     } catch (Exception $exception) {
         if (!str_contains($exception->getMessage(), ': Cannot ')) {

@@ -27,7 +27,6 @@ show(
     'await $a + $b until $c;',
     "await \$x until;",
     'await $x until $y until $z;',
-    'await($a, $b) until $c;',
     'await($a)->b until $c;',
     'await until until $c;',
     '$x until $y;',
@@ -93,8 +92,6 @@ await $x until;
     Syntax error, unexpected T_STRING on line 2
 await $x until $y until $z;
     Syntax error, unexpected 'until' on line 2
-await($a, $b) until $c;
-    Syntax error, unexpected ',' on line 2
 await($a)->b until $c;
     Syntax error, unexpected 'until' on line 2
 await until until $c;
