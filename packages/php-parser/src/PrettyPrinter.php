@@ -47,6 +47,9 @@ class PrettyPrinter extends Standard
 
     private function pAwaited(?Expr $operand, int $lhsPrecedence): string
     {
+        if ($operand instanceof Expr\ConstFetch && $operand->name::class === Node\Name::class && strcasecmp($operand->name->toString(), 'spawned') === 0) {
+            return '(' . $operand->name . ')';
+        }
         return $operand === null ? 'spawned' : $this->pWithoutParentheses($operand, $this->precedenceMap[Await::class][0], $lhsPrecedence);
     }
 

@@ -33,12 +33,16 @@ show(
     'await $x until $c = f() + 1;',
     'await $x until await $y until $z;',
     'await await $x until $y;',
+    'await await await $x until $y;',
     'await await $x until $y until $z;',
     'await (f()) until $c;',
     'await await(f()) until $c;',
     'await $x until (f());',
     'await $x until (int) $y;',
     'await $x until print await($y) until $z;',
+    'await $x until (int) $y ** 2;',
+    'await $x until @$y instanceof A;',
+    'await $x until !$y instanceof A && $z;',
     'await $x until spawn in $s f();',
     'await $x until function() { await $y; };',
     'await spawn until() until limit();',
@@ -100,6 +104,8 @@ await $x until await $y until $z;
     Await($x, Await($y, $z))
 await await $x until $y;
     Await(Await($x), $y)
+await await await $x until $y;
+    Await(Await(Await($x)), $y)
 await await $x until $y until $z;
     Await(Await($x, $y), $z)
 await (f()) until $c;
@@ -112,6 +118,12 @@ await $x until (int) $y;
     Await($x, Int($y))
 await $x until print await($y) until $z;
     Await($x, Print(Await($y, $z)))
+await $x until (int) $y ** 2;
+    Await($x, Int(Pow($y, 2)))
+await $x until @$y instanceof A;
+    Instanceof(Await($x, ErrorSuppress($y)), A)
+await $x until !$y instanceof A && $z;
+    BooleanAnd(Await($x, BooleanNot(Instanceof($y, A))), $z)
 await $x until spawn in $s f();
     Await($x, Spawn($s, FuncCall(f)))
 await $x until function() { await $y; };

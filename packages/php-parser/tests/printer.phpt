@@ -15,7 +15,7 @@ $codes = [
     '(spawn f())->m();', '(spawn f())[0];', 'spawn f() + 1;', '!spawn f();', 'spawn(foo())();', 'spawn(f(...), 1);',
     'await $x;', 'await $a + 1;', '(await $x)->m();', 'await $x->m();', 'await new X()->m();', '(int) await $x;', 'await @f();', '-await $x ** 2;',
     '(-await $x) ** 2;', 'await $a = f();', '(await $a = f()) + 1;', '$b = await $a = f();', 'await ($a ?: $b);', 'await ($a ?: $b) until $c;',
-    'await spawned;', 'await spawned until $x;', 'await $x until $y + 1;', '(await $x until $y)->m();', 'await $x until ($y + 1);',
+    'await spawned;', 'await spawned until $x;', 'await (spawned) until $x;', 'await $x until $y + 1;', '(await $x until $y)->m();', 'await $x until ($y + 1);',
     'await (await $x until $y) until $z;', 'await (await $x) until $y;', 'await $x until await $y until $z;', 'await await $x;',
     'await (fn() => $x) until $y;', 'await $x until $y = f();', 'await $x until ($y = f()) + 1;', 'await($x);', 'await (@f()) until $x;',
     "async {\n    suspend;\n}", "async inherit {\n    suspend;\n}", "async \$s {\n    suspend;\n}", "async inherit \$s {\n    suspend;\n}",

@@ -59,7 +59,11 @@ final class Converter extends NodeVisitorAbstract
     {
         $operand = $node->expr;
         if ($form === Form::Await && isset($this->withoutUntil[$operand])) {
-            return new Await($this->withoutUntil[$operand], $operand->until, $node->getAttributes());
+            $inner = $this->withoutUntil[$operand];
+            $end = array_intersect_key($inner->getAttributes(), ['endLine' => 0, 'endTokenPos' => 0, 'endFilePos' => 0]);
+            $result = new Await($inner, $operand->until, $node->getAttributes());
+            $this->withoutUntil[$result] = new Await($inner, null, $end + $node->getAttributes());
+            return $result;
         }
         $isSpawned = $operand instanceof Expr\ConstFetch && self::isWord($operand->name, 'spawned')
             && $this->rewriter->tokens[$node->getEndTokenPos()]->id !== ord(')');

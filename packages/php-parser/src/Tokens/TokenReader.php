@@ -71,12 +71,26 @@ final class TokenReader
         return $this->closing[$i] ?? $this->last;
     }
 
-    /** The end of the operand that begins here, which takes in what binds tighter than every binary operator. */
+    /** The end of the operand that begins here. Two operators bind tighter than some prefixes: `**`, and `instanceof` than `!`. */
     public function operandEnd(int $i): int
     {
+        $isLoose = $isNegated = false;
         while ($this->is($i, self::PREFIX) || $this->is($i, '#[')) {
+            $isLoose = $isLoose || !$this->is($i, ['++', '--', '&', '#[', T_CLONE]);
+            $isNegated = $isNegated || $this->is($i, '!');
             $i = $this->next($this->is($i, '#[') ? $this->closing($i) : $i);
         }
+        $end = $this->tightEnd($i);
+        while ($isLoose && $this->is($this->next($end), T_POW) || $isNegated && $this->is($this->next($end), T_INSTANCEOF)) {
+            $right = $this->next($this->next($end));
+            $end = $this->is($this->next($end), T_POW) ? $this->operandEnd($right) : $this->classReferenceEnd($right);
+        }
+        return $end;
+    }
+
+    /** The end of an operand without prefixes. */
+    private function tightEnd(int $i): int
+    {
         if ($this->is($i, T_AWAIT)) {
             $end = $this->operandEnd($this->next($i));
             return $this->is($this->next($end), T_UNTIL) ? $this->operandEnd($this->next($this->next($end))) : $end;
