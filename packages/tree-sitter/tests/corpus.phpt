@@ -56,7 +56,11 @@ echo $words > 5000 && $files > 1000 ? "enough\n" : "$words words in $files files
 foreach (array_slice(array_keys($refused), REFUSED_BY_PHP_GRAMMAR) as $file) {
     echo "refused:\n", $codes[$file], "\n";
 }
+
+file_put_contents("$folder/highlight.php", '<?php async inherit $s { await f() until spawn in $s { suspend; }; spawn g(); }');
+echo substr_count(run($folder, 'query', '--captures', 'queries/highlights.scm', "$folder/highlight.php"), '- keyword'), " highlighted\n";
 remove($folder);
 ?>
 --EXPECT--
 enough
+7 highlighted
