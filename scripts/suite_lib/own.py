@@ -18,7 +18,7 @@ def files(project: Project) -> list[str]:
              and not path.startswith("async-core/")]
     for folder in ("tests", "examples", "packages"):
         for where, folders, names in os.walk(project.root / folder):
-            folders[:] = [name for name in folders if name != "baseline"]
+            folders[:] = [name for name in folders if name not in ("baseline", "node_modules")]
             found += [os.path.relpath(os.path.join(where, name), project.root) for name in names]
     return found
 
