@@ -94,12 +94,12 @@ static ZEND_COLD void zend_ast_export_spawn(smart_str *str, zend_ast *ast, int i
 }
 
 /* Adds parentheses to what upstream prints without them at any priority, although a following operator would become part of
- * it, and to what would swallow a following `until`. */
+ * it, to what would swallow a following `until`, and to constants, because `await spawned` means something else. */
 static ZEND_COLD void zend_ast_export_await_operand(smart_str *str, zend_ast *ast, int priority, bool before_until, int indent)
 {
-	bool is_open = ast->kind == ZEND_AST_THROW || ast->kind == ZEND_AST_ARROW_FUNC
+	bool is_open = ast->kind == ZEND_AST_THROW || ast->kind == ZEND_AST_ARROW_FUNC || ast->kind == ZEND_AST_INSTANCEOF
 		|| (ast->kind == ZEND_AST_INCLUDE_OR_EVAL && ast->attr != ZEND_EVAL)
-		|| (before_until && ast->kind == ZEND_AST_CLONE);
+		|| (before_until && (ast->kind == ZEND_AST_CLONE || ast->kind == ZEND_AST_CONST));
 
 	if (is_open) {
 		smart_str_appendc(str, '(');

@@ -17,8 +17,10 @@ foreach ([
     fn() => assert(false && await (fn() => $a) until $b && await (throw $a) until $b),
     fn() => assert(false && await (clone $a) until $b && await clone $a && await @f() until $b),
     fn() => assert(false && await await $a until $b && await spawn f() until await $b),
+    fn() => assert(false && await ($a instanceof A) until $b && await (spawned) until $b && await spawned until $b),
     // as before
-    fn() => assert(false && $a::f() && $a::$p && $a::class && A::C && new $a->b(1) && new A && $x instanceof $a->b && $x instanceof A),
+    fn() => assert(false && await ($a instanceof A) until $b && await (spawned) until $b && await spawned until $b)
+assert(false && $a::f() && $a::$p && $a::class && A::C && new $a->b(1) && new A && $x instanceof $a->b && $x instanceof A),
     fn() => assert(false && include 'x'),
 ] as $f) {
     try { $f(); } catch (AssertionError $e) { echo $e->getMessage(), "\n"; }
@@ -35,5 +37,6 @@ assert(false && await (include('x')) until f() && await $a until (include('x')))
 assert(false && await (fn() => $a) until $b && await (throw $a) until $b)
 assert(false && await (clone $a) until $b && await clone $a && await (@f()) until $b)
 assert(false && await await $a until $b && await spawn f() until await $b)
+assert(false && await ($a instanceof A) until $b && await (spawned) until $b && await spawned until $b)
 assert(false && $a::f() && $a::$p && $a::class && A::C && new $a->b(1) && new A() && $x instanceof $a->b && $x instanceof A)
 assert(false && include('x'))
