@@ -19,8 +19,7 @@ foreach ([
     fn() => assert(false && await await $a until $b && await spawn f() until await $b),
     fn() => assert(false && await ($a instanceof A) until $b && await (spawned) until $b && await spawned until $b),
     // as before
-    fn() => assert(false && await ($a instanceof A) until $b && await (spawned) until $b && await spawned until $b)
-assert(false && $a::f() && $a::$p && $a::class && A::C && new $a->b(1) && new A && $x instanceof $a->b && $x instanceof A),
+    fn() => assert(false && $a::f() && $a::$p && $a::class && A::C && new $a->b(1) && new A && $x instanceof $a->b && $x instanceof A),
     fn() => assert(false && include 'x'),
 ] as $f) {
     try { $f(); } catch (AssertionError $e) { echo $e->getMessage(), "\n"; }
