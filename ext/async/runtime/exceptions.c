@@ -86,8 +86,7 @@ static bool is_unwinding(const zend_object *exception)
 	return zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception);
 }
 
-/* The engine drops an exception whose chain has a part of the other one, and keeps the reference to one that is in the chain
- * already. */
+/* The engine drops an exception whose chain has a part of the other one. */
 void async_exception_chain(zend_object **exception, zend_object *previous)
 {
 	zend_object *above = NULL;
