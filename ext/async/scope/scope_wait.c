@@ -53,6 +53,10 @@ void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutin
 	if (!scope->failure) {
 		GC_ADDREF(exception);
 		scope->failure = exception;
+	} else if (scope->awaiting && scope->failure != exception) {
+		/* those who await it have not seen the first one yet */
+		GC_ADDREF(exception);
+		async_exception_chain(&scope->failure, exception);
 	}
 	async_scope_addref(scope);
 	async_closing_note(&scope->closing, "cancelled by the failure of a coroutine");

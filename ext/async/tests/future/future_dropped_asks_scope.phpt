@@ -2,6 +2,8 @@
 A failed Future that is released unseen asks the handlers of the scope it was created in
 --EXTENSIONS--
 async
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\{Future, FutureState, Scope};

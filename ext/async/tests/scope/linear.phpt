@@ -2,6 +2,8 @@
 Time grows with the number: held failures, cancelled waiters of one lock, resources of a pool
 --EXTENSIONS--
 async
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\{Pool, Scope};

@@ -3,6 +3,8 @@ foreach over a statement waits for its turn, while its variable gets another val
 --EXTENSIONS--
 async
 pdo_sqlite
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 $db = new PDO('sqlite::memory:');
