@@ -221,13 +221,39 @@ void async_scope_end_if_empty(async_scope *scope)
 	async_awaitable_wake_all(&scope->bounded);
 }
 
+bool async_scope_owns_its_values(const async_scope *scope)
+{
+	return scope->alive == 0 && (scope->closed || !scope->parent || scope->reachable == (scope->object ? 1 : 0));
+}
+
 /* Its object can no longer be requested, and without it the collector does not see what the scope holds. */
 void async_scope_free_values_if_over(async_scope *scope)
 {
-	if (scope->alive == 0 && !scope->object && !scope->awaiting && !scope->supervised && !scope->from_block
+	if (!scope->object && async_scope_owns_its_values(scope) && !scope->awaiting && !scope->supervised && !scope->from_block
 			&& scope != ASYNC_G(global_scope)) {
 		async_scope_free_values(scope);
 	}
+}
+
+void async_scope_object_gained(async_scope *scope)
+{
+	for (; scope && scope->reachable++ == 0; scope = scope->parent);
+}
+
+void async_scope_object_gone(async_scope *scope)
+{
+	async_scope *parent;
+
+	for (async_scope_addref(scope); --scope->reachable == 0 && scope->parent; scope = parent) {
+		/* what it frees may release the scopes above */
+		parent = scope->parent;
+		async_scope_addref(parent);
+		async_scope_free_values_if_over(scope);
+		async_scope_release(scope);
+	}
+	async_scope_free_values_if_over(scope);
+	async_scope_values_seen(scope);
+	async_scope_release(scope);
 }
 
 void async_scope_values_seen(async_scope *scope)

@@ -42,6 +42,7 @@ struct _async_scope {
 	async_scope *children, *next, *prev;
 	async_coroutine *first, *last;
 	zend_object *object;             /* not counted */
+	uint32_t reachable;              /* objects through which it can be used: its own, and one for each child scope that has any */
 	zend_object *failure;            /* an exception for its awaiters */
 	struct _async_context *context;  /* counted; NULL until requested */
 	zend_object *cancellation;       /* why it was cancelled; NULL if it was not */
@@ -92,6 +93,12 @@ void async_scope_free_values(async_scope *scope);
 /* The same for a scope that nobody can ask for them any more. */
 void async_scope_free_values_if_over(async_scope *scope);
 void async_scope_free_task_outcomes(async_scope *scope);
+/* Can nobody need its handlers any more, neither coroutines nor objects of it and of the scopes below? Those of a closed
+ * scope are closed as well, and so are those of a root scope that loses its object. */
+bool async_scope_owns_its_values(const async_scope *scope);
+/* The scope has got an object, or will have none from now on; the latter may free values of the scopes above. */
+void async_scope_object_gained(async_scope *scope);
+void async_scope_object_gone(async_scope *scope);
 /* The collector, which has not seen what the scope holds while it had coroutines, should look again. */
 void async_scope_values_seen(async_scope *scope);
 /* Ends the scope if it is empty and has not ended yet. */

@@ -75,6 +75,7 @@ static void release_scopes(scope_list *list)
 {
 	for (uint32_t i = 0; i < list->count; i++) {
 		async_scope_end_if_empty(list->scopes[i]);
+		async_scope_free_values_if_over(list->scopes[i]);
 		async_hooks.context_scope_over(list->scopes[i], true);
 		async_scope_release(list->scopes[i]);
 	}

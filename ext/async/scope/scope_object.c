@@ -37,6 +37,7 @@ void async_scope_bind_object(zend_object *object, async_scope *scope)
 	((async_object *) ((char *) object - XtOffsetOf(async_object, std)))->awaitable = &scope->awaitable;
 	async_scope_addref(scope);
 	scope->object = object;
+	async_scope_object_gained(scope);
 }
 
 zend_object *async_scope_object(async_scope *scope, zend_class_entry *ce)
@@ -61,32 +62,14 @@ static void scope_object_dtor(zend_object *object)
 	}
 }
 
-/* Coroutines in it and below may still need the handlers; then these count as referenced from outside. A root scope
- * that loses its object is closed with all scopes below. */
-bool async_scope_owns_its_values(const async_scope *scope)
-{
-	for (const async_scope *child = scope->parent ? scope->children : NULL; child; child = child->next) {
-		if (child->object || child->alive > 0) {
-			return false;
-		}
-	}
-	return scope->alive == 0;
-}
-
 static void scope_object_free(zend_object *object)
 {
 	async_scope *scope = async_scope_from_obj(object);
 
 	if (scope) {
 		scope->object = NULL;
-		if (async_scope_owns_its_values(scope)) {
-			async_scope_free_values(scope);
-		} else {
-			async_scope_free_task_outcomes(scope);
-		}
-		for (async_scope *above = scope->parent; above; above = above->parent) {
-			async_scope_values_seen(above);
-		}
+		async_scope_free_task_outcomes(scope);
+		async_scope_object_gone(scope);
 		async_scope_release(scope);
 	}
 	zend_object_std_dtor(object);

@@ -15,8 +15,7 @@ extern zend_object_handlers async_scope_handlers;
 
 zend_object *async_scope_object(async_scope *scope, zend_class_entry *ce);
 async_scope *async_scope_from_obj(zend_object *object);   /* NULL: not constructed */
-/* Nothing runs in it or below, so its values are reported to the collector. */
-bool async_scope_owns_its_values(const async_scope *scope);
+/* What it holds; its values are reported only while it owns them (scope.h). */
 void async_scope_gc(async_scope *scope, zend_get_gc_buffer *buffer);
 async_scope *async_scope_from_zval(zval *value);  /* NULL with TypeError */
 /* The scope of $this; NULL with an Error if the constructor never ran. */
