@@ -254,16 +254,23 @@ void async_worker_pool_notice_fork(async_worker_pool *pool)
 
 void async_worker_pools_shut_down(const char *reason)
 {
-	while (ASYNC_G(held_pools)) {
-		async_worker_pool *pool = ASYNC_G(held_pools);
+	zend_array *pools = zend_new_array(0);
+	async_worker_pool *pool;
+
+	/* they are held, and stay in the list, until their workers have answered */
+	for (pool = ASYNC_G(held_pools); pool; pool = pool->next_held) {
+		GC_ADDREF(&pool->object.std);
+		zend_hash_next_index_insert_ptr(pools, pool);
+	}
+	ZEND_HASH_FOREACH_PTR(pools, pool) {
 		zend_object *cancellation = async_exception_create(async_ce_cancellation,
 			"cancelled by the graceful shutdown %s", reason);
 
-		/* it is held until its workers have answered */
-		async_worker_pool_leave_held(pool);
 		fail_all(pool, cancellation);
 		OBJ_RELEASE(cancellation);
-	}
+		OBJ_RELEASE(&pool->object.std);
+	} ZEND_HASH_FOREACH_END();
+	zend_array_destroy(pools);
 }
 
 void async_worker_pools_request_end(void)
