@@ -13,9 +13,10 @@ ini_set("async.request_drain_timeout", "50");
 spawn { while (true) usleep(10_000); };
 echo "endless left\n";
 ');
-$process = proc_open([dirname(PHP_BINARY, 2) . '/cgi/php-cgi', '-n', '-q', '-d', 'html_errors=0', '-d', 'log_errors=0', '-d', 'display_errors=1'],
+$process = proc_open([dirname(PHP_BINARY, 2) . '/cgi/php-cgi', '-n', '-d', 'html_errors=0', '-d', 'log_errors=0', '-d', 'display_errors=1'],
     [1 => ['pipe', 'w']], $pipes, null, ['REDIRECT_STATUS' => '200', 'REQUEST_METHOD' => 'GET', 'SCRIPT_FILENAME' => $page]);
-echo str_replace(__DIR__, '', stream_get_contents($pipes[1]));
+[, $body] = explode("\r\n\r\n", stream_get_contents($pipes[1]), 2);
+echo str_replace(__DIR__, '', $body);
 unlink($page);
 ?>
 --EXPECTF--

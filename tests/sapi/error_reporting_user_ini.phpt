@@ -1,5 +1,5 @@
 --TEST--
-A new coroutine starts with the error_reporting of .user.ini; the next request, without one, with php.ini's
+error_reporting of .user.ini, and of the next request without one; a new coroutine starts with its spawner's
 --DESCRIPTION--
 State rows: EG(error_reporting)
 --SKIPIF--
@@ -50,5 +50,5 @@ foreach (['configured', 'plain'] as $each) {
 @rmdir($folder);
 ?>
 --EXPECT--
-configured: 3 3 3, 3 3 3
-plain: 22527 22527 22527, 22527 22527 22527
+configured: 3 8 22527, 3 8 22527
+plain: 22527 8 22527, 22527 8 22527

@@ -5,7 +5,7 @@ FPM: what is left when the main script ends is cancelled after async.request_dra
 --FILE--
 <?php
 require __DIR__ . '/fpm.inc';
-$fpm = new Fpm(__DIR__ . '/fpm_left_coroutine', ['php_admin_value[async.request_drain_timeout]' => '100']);
+$fpm = new Fpm(__DIR__ . '/fpm_left_coroutine', ['php_admin_value[async.request_drain_timeout]' => '100', 'php_admin_value[display_errors]' => '0']);
 $worker = $fpm->get('<?= getmypid();');
 echo $fpm->get('<?php
 spawn {
