@@ -132,7 +132,7 @@ class Writer:
             prelude.append("stream_wrapper_register('slow', 'Slow');")
         if "'slow'" in body or "'throwing'" in body:
             prelude.append("stream_filter_register('slow', 'SlowFilter');\nstream_filter_register('throwing', 'ThrowingFilter');")
-        prelude.append(f"G::$guard = {ways.guard(rng.choice((20, 80, 200)))};")
+        prelude.append(ways.guard("G::$guard", rng.choice((20, 80, 200))))
         text = f"mt_srand({rng.randrange(999)});\n" + "\n".join(prelude) + "\n" + body + "\n"
         return ways.program(rng, "<?php\n" + definitions(text) + text, [], True)
 

@@ -74,7 +74,7 @@ class Splicer:
         texts = [self._body(rng, mutator, body, donors) for body in bodies]
         guarded, prelude = rng.random() < 0.7, ""
         if guarded:
-            prelude = f"$__guard = {ways.guard(rng.choice((10, 30, 100)))};\n"
+            prelude = ways.guard("$__guard", rng.choice((10, 30, 100))) + "\n"
             prelude += "".join(one.format(n=rng.randrange(9999)) for one in rng.sample(_COMPANIONS, rng.choice((0, 1, 1, 2, 3))))
         source = "<?php\n" + "\n".join([*imports, prelude, "\n".join(self._placed(rng, texts)), declared]) + "\n"
         return ways.program(rng, source, chosen[0].settings, guarded)

@@ -5,13 +5,15 @@ import random
 from fuzz_lib.program import Program
 
 _JIT = ("opcache.enable_cli=1", "opcache.jit_buffer_size=16M", "opcache.jit_hot_loop=2", "opcache.jit_hot_func=2", "opcache.jit_hot_return=2",
-        "opcache.jit_hot_side_exit=2", "zend_extension=opcache.so")
+        "opcache.jit_hot_side_exit=2", "opcache.file_update_protection=0", "zend_extension=opcache.so")
 _GUARDED_SECONDS = 40          # on a busy machine, with destructors and shutdown functions
 
 
-def guard(ms: int) -> str:
-    """An expression for a coroutine that ends the program, after that time at first and soon after it was cancelled twice."""
-    return f"spawn {{ for ($i = 0; $i < 3; $i++) try {{ Async\\delay({ms}); }} catch (Throwable $e) {{ }} exit; }}"
+def guard(variable: str, ms: int) -> str:
+    """Statements: a coroutine that ends the program, after that time at first and soon after it was cancelled twice. It has started
+    when they are done, as a cancellation would drop it otherwise."""
+    return (f"{variable} = spawn {{ for ($i = 0; $i < 3; $i++) try {{ Async\\delay({ms}); }} catch (Throwable $e) {{ }} exit; }};\n"
+            f"while (!{variable}->isStarted()) suspend;")
 
 
 def program(rng: random.Random, source: str, settings: list[str], guarded: bool) -> Program:
