@@ -722,6 +722,16 @@ namespace Async {
         /** A number unique within the request; the main coroutine's is 1. */
         public function getId(): int {}
 
+        /**
+         * Gives it a name, for people: reports of deadlocks, exceptions and cancellations, warnings,
+         * getAwaitingInfo() and var_dump() show it. Names need not be unique; null takes the name away,
+         * '' is a ValueError. Returns the coroutine.
+         */
+        public function setName(?string $name): static {}
+
+        /** The name that setName() gave it; null if it has none. */
+        public function getName(): ?string {}
+
         /** What the call returned; null if it has not returned yet or has failed. */
         public function getResult(): mixed {}
 

@@ -138,6 +138,9 @@ void async_coroutine_area_destroy(void *area)
 	if (coroutine->suspend_file) {
 		zend_string_release(coroutine->suspend_file);
 	}
+	if (coroutine->name) {
+		zend_string_release(coroutine->name);
+	}
 	async_hooks.coroutine_freed(coroutine);
 }
 
@@ -244,12 +247,12 @@ zend_string *async_coroutine_describe(async_coroutine *coroutine)
 	uint64_t id = acore_coroutine_id(async_coroutine_handle(coroutine));
 
 	if (async_coroutine_is_main(coroutine)) {
-		return zend_strpprintf(0, "coroutine #%" PRIu64 " (main)", id);
+		return zend_strpprintf(0, "coroutine #%" PRIu64 ASYNC_NAME_FORMAT " (main)", id, ASYNC_NAME_ARGS(coroutine->name));
 	}
 	if (coroutine->internal) {
 		return zend_strpprintf(0, "coroutine #%" PRIu64 " of the runtime", id);
 	}
-	return zend_strpprintf(0, "coroutine #%" PRIu64 " spawned at %s:%" PRIu32, id,
+	return zend_strpprintf(0, "coroutine #%" PRIu64 ASYNC_NAME_FORMAT " spawned at %s:%" PRIu32, id, ASYNC_NAME_ARGS(coroutine->name),
 		coroutine->engine.spawn_file ? ZSTR_VAL(coroutine->engine.spawn_file) : "", coroutine->engine.spawn_line);
 }
 

@@ -57,6 +57,7 @@ struct _async_coroutine {
 	bool unreferenced;               /* not active either; never set on a zombie */
 	bool finalizer;                  /* runs a handler of the runtime (callback.h): not cancelled at the end of its scope */
 	bool handler_took_it;            /* a scope's exception handler took its failure */
+	zend_string *name;               /* from setName(); NULL: none */
 	zend_string *suspend_file;
 	uint32_t suspend_line;
 	/* What it waits for, read by awaiting_info.c: at most one of the first three is set; all NULL if it does not
@@ -127,6 +128,9 @@ extern zend_string *async_entry_function_name;
 /* Stores where the running coroutine is about to suspend. */
 void async_coroutine_note_suspension(async_coroutine *coroutine);
 zend_string *async_coroutine_describe(async_coroutine *coroutine);
+/* For formats: a name in quotes behind a number, or nothing. */
+#define ASYNC_NAME_FORMAT "%s%s%s"
+#define ASYNC_NAME_ARGS(name) (name) ? " \"" : "", (name) ? ZSTR_VAL(name) : "", (name) ? "\"" : ""
 
 /* Engine callbacks (request_runtime.c registers them). */
 void async_coroutine_run(void *area);

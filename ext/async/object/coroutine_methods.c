@@ -43,6 +43,36 @@ ZEND_METHOD(Async_Coroutine, getId)
 	RETURN_LONG((zend_long) acore_coroutine_id(async_coroutine_handle(THIS_COROUTINE())));
 }
 
+ZEND_METHOD(Async_Coroutine, setName)
+{
+	zend_string *name, *old;
+	async_coroutine *coroutine = THIS_COROUTINE();
+
+	ZEND_PARSE_PARAMETERS_START(1, 1)
+		Z_PARAM_STR_OR_NULL(name)
+	ZEND_PARSE_PARAMETERS_END();
+	if (name && ZSTR_LEN(name) == 0) {
+		zend_argument_value_error(1, "must not be empty, null takes a name away");
+		RETURN_THROWS();
+	}
+	old = coroutine->name;
+	coroutine->name = name ? zend_string_copy(name) : NULL;
+	if (old) {
+		zend_string_release(old);
+	}
+	RETURN_COPY(ZEND_THIS);
+}
+
+ZEND_METHOD(Async_Coroutine, getName)
+{
+	ZEND_PARSE_PARAMETERS_NONE();
+	async_coroutine *coroutine = THIS_COROUTINE();
+
+	if (coroutine->name) {
+		RETURN_STR_COPY(coroutine->name);
+	}
+}
+
 ZEND_METHOD(Async_Coroutine, getResult)
 {
 	ZEND_PARSE_PARAMETERS_NONE();

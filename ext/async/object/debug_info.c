@@ -103,6 +103,10 @@ HashTable *async_coroutine_properties_for(zend_object *object, zend_prop_purpose
 	}
 	info = zend_new_array(8);
 	add_long(info, "id", (zend_long) acore_coroutine_id(async_coroutine_handle(coroutine)));
+	if (coroutine->name) {
+		ZVAL_STR_COPY(&zv, coroutine->name);
+		add(info, "name", &zv);
+	}
 	ZVAL_STRING(&zv, state_name(coroutine));
 	add(info, "state", &zv);
 	add_bool(info, "cancellationRequested", coroutine->cancel_requested);

@@ -115,8 +115,8 @@ static void warn_waiting(async_coroutine *coroutine)
 	}
 	places = describe_places(coroutine, "is");
 	what = describe_what(coroutine);
-	zend_error_at(E_WARNING, coroutine->suspend_file, coroutine->suspend_line, "Deadlock: coroutine #%" PRIu64 " %s, waiting for %s",
-		acore_coroutine_id(async_coroutine_handle(coroutine)), ZSTR_VAL(places), ZSTR_VAL(what));
+	zend_error_at(E_WARNING, coroutine->suspend_file, coroutine->suspend_line, "Deadlock: coroutine #%" PRIu64 ASYNC_NAME_FORMAT " %s, waiting for %s",
+		acore_coroutine_id(async_coroutine_handle(coroutine)), ASYNC_NAME_ARGS(coroutine->name), ZSTR_VAL(places), ZSTR_VAL(what));
 	zend_string_release(places);
 	zend_string_release(what);
 }

@@ -83,7 +83,12 @@ static void release_scopes(scope_list *list)
 }
 
 typedef struct {
-	async_source_location *places;             /* where they were spawned */
+	async_source_location spawned;
+	zend_string *name;                         /* NULL: none */
+} zombie;
+
+typedef struct {
+	zombie *zombies;
 	size_t count;
 } zombie_list;
 
@@ -95,14 +100,15 @@ static zombie_list note_zombies(const async_handle_list *coroutines)
 	if (coroutines->count == 0 || ASYNC_G(exiting) || ASYNC_G(shutting_down) || ASYNC_G(unwinding) || ASYNC_G(bailed_out)) {
 		return zombies;
 	}
-	zombies.places = safe_emalloc(coroutines->count, sizeof(async_source_location), 0);
+	zombies.zombies = safe_emalloc(coroutines->count, sizeof(zombie), 0);
 	for (size_t i = 0; i < coroutines->count; i++) {
 		async_coroutine *coroutine = acore_coroutine_area(coroutines->handles[i]);
 		zend_string *file = coroutine->engine.spawn_file;
 
 		if (!coroutine->zombie_reported && !async_coroutine_ended(coroutine)) {
 			coroutine->zombie_reported = true;
-			zombies.places[zombies.count++] = (async_source_location) { file ? zend_string_copy(file) : NULL, coroutine->engine.spawn_line };
+			zombies.zombies[zombies.count++] = (zombie) { { file ? zend_string_copy(file) : NULL, coroutine->engine.spawn_line },
+				coroutine->name ? zend_string_copy(coroutine->name) : NULL };
 		}
 	}
 	return zombies;
@@ -119,17 +125,21 @@ static void warn_zombies(zombie_list *zombies, const async_scope *scope)
 		here = (async_source_location) { scope->file, scope->line };
 	}
 	for (size_t i = 0; i < zombies->count; i++) {
-		async_source_location *place = &zombies->places[i];
+		zend_string *name = zombies->zombies[i].name;
+		async_source_location *place = &zombies->zombies[i].spawned;
 
 		if (!EG(exception)) {
 			zend_error_at(E_WARNING, no_frame ? place->file : here.file, no_frame ? place->line : here.line,
-				"Coroutine is zombie at %s:%" PRIu32 " in Scope %s at %s:%" PRIu32, place->file ? ZSTR_VAL(place->file) : "", place->line,
+				"Coroutine" ASYNC_NAME_FORMAT " is zombie at %s:%" PRIu32 " in Scope %s at %s:%" PRIu32, ASYNC_NAME_ARGS(name), place->file ? ZSTR_VAL(place->file) : "", place->line,
 				no_frame ? "created" : "disposed", here.file ? ZSTR_VAL(here.file) : "", here.line);
 		}
 		async_source_location_release(place);
+		if (name) {
+			zend_string_release(name);
+		}
 	}
-	if (zombies->places) {
-		efree(zombies->places);
+	if (zombies->zombies) {
+		efree(zombies->zombies);
 	}
 }
 

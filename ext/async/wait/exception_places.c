@@ -15,6 +15,7 @@
 
 typedef struct {
 	uint64_t id;
+	zend_string *name;               /* NULL: none */
 	async_source_location spawned;
 	async_source_location awaited;             /* no file: not known */
 	bool around;                     /* the exception has not left this coroutine, which spawned the previous one */
@@ -31,6 +32,9 @@ static void cut(crossings *list, uint32_t count)
 	while (list->count > count) {
 		crossing *last = &list->crossings[--list->count];
 
+		if (last->name) {
+			zend_string_release(last->name);
+		}
 		async_source_location_release(&last->spawned);
 		async_source_location_release(&last->awaited);
 	}
@@ -84,6 +88,7 @@ static void add(crossings *list, async_coroutine *coroutine, bool around)
 	}
 	added = &list->crossings[list->count++];
 	added->id = acore_coroutine_id(async_coroutine_handle(coroutine));
+	added->name = coroutine->name ? zend_string_copy(coroutine->name) : NULL;
 	added->spawned = place(coroutine->engine.spawn_file, coroutine->engine.spawn_line);
 	added->awaited = (async_source_location) {0};
 	added->around = around;
@@ -152,7 +157,7 @@ zend_string *async_exception_origin(zend_object *exception)
 	const crossings *list = find(exception);
 	const crossing *first = list && list->count > 0 ? &list->crossings[0] : NULL;
 
-	return first && first->spawned.file ? zend_strpprintf(0, "coroutine #%" PRIu64 " spawned at %s:%" PRIu32, first->id,
+	return first && first->spawned.file ? zend_strpprintf(0, "coroutine #%" PRIu64 ASYNC_NAME_FORMAT " spawned at %s:%" PRIu32, first->id, ASYNC_NAME_ARGS(first->name),
 		ZSTR_VAL(first->spawned.file), first->spawned.line) : NULL;
 }
 
@@ -175,7 +180,8 @@ static void append_crossings(smart_str *text, const crossings *list)
 		const crossing *one = &list->crossings[i];
 
 		if (one->spawned.file) {
-			append_place(text, one->around ? "\n  by the coroutine spawned at " : "\n  in the coroutine spawned at ", &one->spawned);
+			smart_str_append_printf(text, "\n  %s the coroutine" ASYNC_NAME_FORMAT, one->around ? "by" : "in", ASYNC_NAME_ARGS(one->name));
+			append_place(text, " spawned at ", &one->spawned);
 			append_place(text, ", awaited at ", &one->awaited);
 		}
 	}

@@ -14,7 +14,7 @@ final class LeftOver
     /** @param Coroutine $test the one that is the test itself */
     public static function describe(Coroutine $coroutine, Coroutine $test): string
     {
-        $name = '#' . $coroutine->getId() . ($coroutine === $test ? ', the test itself' : ', spawned at ' . $coroutine->getSpawnLocation());
+        $name = '#' . $coroutine->getId() . ($coroutine->getName() === null ? '' : ' "' . $coroutine->getName() . '"') . ($coroutine === $test ? ', the test itself' : ', spawned at ' . $coroutine->getSpawnLocation());
         if (!$coroutine->isStarted()) {
             return "$name: not started";
         }
