@@ -14,7 +14,7 @@ _OPERAND = rf"(?:[$\"']|\#\[|{_NAME})"
 _AWAITED = rf"(?:[~@0-9]|!(?!=)|{_OPERAND})"
 _PARENTHESES = r"\((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*\)"
 _FOLLOWS = {
-    "spawn": rf"(?:\{{|{_OPERAND}|\(fn\b|\(function\b)",
+    "spawn": rf"(?:\{{|{_OPERAND}|{_PARENTHESES}\()",
     "async": rf"(?:\$\w+{_IGNORABLE}\{{|\{{|inherit\b{_IGNORABLE}[${{])",
     "await": rf"(?:{_AWAITED}|{_PARENTHESES}{_IGNORABLE}until\b)",
     "until": rf"(?:{_AWAITED}|\()",
