@@ -10,6 +10,7 @@ from pygments.lexers import LEXERS
 sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 _FENCES = re.compile(r"(^```.*?^```[ \t]*$)", re.M | re.S)
+_NO_LANGUAGE = re.compile(r"\A```(?=[ \t]*\n)")
 _COMMENT = re.compile(r"<!--.*?-->[ \t]*\n?", re.S)
 _FILE_LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)\)")
 _ESCAPED_PIPE = re.compile(r"`[^`\n]*\\\|[^`\n]*`")
@@ -57,6 +58,8 @@ def on_page_markdown(markdown, page, config, files):
     for at in range(0, len(parts), 2):
         text = _FILE_LINK.sub(link, _COMMENT.sub("", parts[at]))
         parts[at] = _ESCAPED_PIPE.sub(lambda code: code[0].replace("\\|", "|"), text)
+    if page.file.src_uri.startswith("docs/api/"):
+        parts[1::2] = [_NO_LANGUAGE.sub("```php", fence) for fence in parts[1::2]]      # declarations
     return "".join(parts)
 
 

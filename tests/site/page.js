@@ -39,6 +39,13 @@ const siteCheck = (() => {
   };
 
   return {
+    /** Colours and places are what they will be, without transitions to them. */
+    still() {
+      const style = document.createElementNS('http://www.w3.org/1999/xhtml', 'style');
+      style.textContent = '*, *::before, *::after { transition: none !important; animation: none !important; }';
+      document.documentElement.append(style);
+    },
+
     /** Text of less contrast than `least`, once for each pair of colours. */
     contrast(least) {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
