@@ -14,6 +14,7 @@ _NO_LANGUAGE = re.compile(r"\A```(?=[ \t]*\n)")
 _COMMENT = re.compile(r"<!--.*?-->[ \t]*\n?", re.S)
 _FILE_LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)\)")
 _ESCAPED_PIPE = re.compile(r"`[^`\n]*\\\|[^`\n]*`")
+_LIST_IN_PARAGRAPH = re.compile(r"^(?![-*+] |\d+[.)] |[\s#|<])(.+)\n(?=[-*+] )", re.M)
 _DIAGRAM = re.compile(r'<p>(<img alt="[^"]*" src="([^"]*\.svg)" ?/?>)</p>')
 _TABLE = re.compile(r"<table>.*?</table>", re.S)
 
@@ -47,7 +48,7 @@ def on_files(files, config):
 
 
 def on_page_markdown(markdown, page, config, files):
-    """Without comments; links to files lead to their pages; no escapes in code in tables."""
+    """Without comments; links to files lead to their pages; no escapes in code in tables; a list begins after an empty line."""
     folder = posixpath.dirname(page.file.src_uri)
 
     def link(match):
@@ -57,6 +58,7 @@ def on_page_markdown(markdown, page, config, files):
     parts = _FENCES.split(markdown)
     for at in range(0, len(parts), 2):
         text = _FILE_LINK.sub(link, _COMMENT.sub("", parts[at]))
+        text = _LIST_IN_PARAGRAPH.sub(r"\1\n\n", text)
         parts[at] = _ESCAPED_PIPE.sub(lambda code: code[0].replace("\\|", "|"), text)
     if page.file.src_uri.startswith("docs/api/"):
         parts[1::2] = [_NO_LANGUAGE.sub("```php", fence) for fence in parts[1::2]]      # declarations
