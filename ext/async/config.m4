@@ -103,6 +103,7 @@ if test "$PHP_ASYNC" != "no"; then
       program/deadlock.c
       program/deadlock_report.c
       program/drain_limit.c
+      program/dump.c
       program/end_limit.c
       program/fork.c
       program/leftovers.c

@@ -35,6 +35,7 @@
 #include "process/process.h"
 #include "program/companion.h"
 #include "program/deadlock.h"
+#include "program/dump.h"
 #include "program/end_limit.h"
 #include "program/request_end.h"
 #include "program/scheduler_table.h"
@@ -128,6 +129,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_condition_startup();
 	async_rate_limiter_startup();
 	async_readiness_startup();
+	async_dump_startup();
 	async_pool_startup();
 	async_process_startup();
 	async_transfer_startup();
