@@ -202,14 +202,12 @@ function handle(string $job): void
 /** Answers whoever connects, whatever is asked. */
 function serve_metrics($listener, Queue $queue): never
 {
-    $connections = Scope::inherit(keepResults: false);
-    $connections->setExceptionHandler(fn(Throwable $e) => error_log("metrics: {$e->getMessage()}"));
     while (true) {
         if (!$stream = @stream_socket_accept($listener, -1)) {
             delay(20);      // no descriptor was free: wait, do not spin
             continue;
         }
-        $connections->spawn(within(...), 1000, function () use ($stream, $queue): void {
+        spawn within(1000, function () use ($stream, $queue): void {
             try {
                 stream_get_line($stream, 8192, "\r\n\r\n");
                 @fwrite($stream, "HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n{$queue->metrics()}");
@@ -245,7 +243,9 @@ if (!$listener) {
     exit(1);
 }
 echo 'Metrics on http://', stream_socket_get_name($listener, false), "/metrics\n";
-$metrics = spawn serve_metrics($listener, $queue);
+$metrics = new Scope(keepResults: false);
+$metrics->setExceptionHandler(fn(Throwable $e) => error_log("metrics: {$e->getMessage()}"));
+spawn in $metrics serve_metrics($listener, $queue);
 work($queue, handle(...), $atOnce, $limit, (int) ($options['stop'] ?? 3000));
 $metrics->cancel();
 echo "stopped: {$queue->count['done']} done, {$queue->count['failed']} failed\n";

@@ -50,6 +50,7 @@ $worker = start('--limit 300');
 until(fn() => $left() === 0, 'all jobs done');
 $stalled = stream_socket_client(strtr($worker[2], ['http://' => 'tcp://', '/metrics' => '']));     // says nothing
 echo file_get_contents($worker[2]);
+fclose($stalled);
 kill($worker, SIGTERM);
 echo finish($worker, $done);
 sort($done);
