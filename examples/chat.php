@@ -63,6 +63,7 @@ final class Member
     public ?string $nick = null;
     private readonly Channel $queue;
     private readonly RateLimiter $pace;
+    private bool $over = false;
 
     public function __construct(private $stream, int $rate)
     {
@@ -77,7 +78,7 @@ final class Member
         $this->pace->acquire();
         $line = @fgets($this->stream, MAX_LINE);
         // control characters would reach the others' terminals
-        return $line === false ? null : trim(preg_replace('/[\x00-\x1f\x7f]/', '', $line));
+        return $line === false || $this->over ? null : trim(preg_replace('/[\x00-\x1f\x7f]/', '', $line));
     }
 
     /** Queues a line and returns at once. False: the queue is full. */
@@ -99,6 +100,7 @@ final class Member
     /** Nothing more is read: its coroutine sees the end of the connection, and says its last words. */
     public function end(): void
     {
+        $this->over = true;         // whatever has arrived already
         @stream_socket_shutdown($this->stream, STREAM_SHUT_RD);
     }
 
