@@ -59,14 +59,16 @@ function serve_of(string $example): string
 
 echo "-- nginx\n";
 $nginx = nginx();
-$proxy = start("127.0.0.1:$nginx->port", '--head 2000 --head-time 500');
-$stalled = [client($proxy, 'tcp'), client($proxy)];     // one in the handshake, one in the head
+$proxy = start("127.0.0.1:$nginx->port", '--head 2000');
+$strict = start("127.0.0.1:$nginx->port", '--head-time 1500');
+$stalled = [client($strict, 'tcp'), client($strict)];     // one in the handshake, one in the head
 fwrite($stalled[0], "\x16\x03\x01");
 fwrite($stalled[1], "GET / HTTP/1.1\r\n");
 $pages = Async\map(range(0, 19), fn(int $i) => get($proxy, "/$i.txt") === page($i));
 echo array_sum($pages), " of 20 pages\n";
 echo trim(fgets($stalled[1])), "\n";
 var_dump(fgets($stalled[0]));
+stop($strict);
 foreach ([
     'too large' => "GET / HTTP/1.1\r\nX: " . str_repeat('x', 3000) . "\r\n\r\n",
     'no http' => "hello\r\n\r\n",
@@ -78,7 +80,7 @@ foreach ([
     echo "$what: ", ask($proxy, $request), "\n";
 }
 $slow = spawn get($proxy, '/slow/1.txt');
-delay(300);
+until(fn() => connections($nginx->port) > 0, 'a connection to nginx');
 stop($proxy);
 echo $slow->isCompleted() || (await $slow) === slow_page(1) ? "what has begun is finished\n" : "cut off\n";
 
@@ -99,7 +101,7 @@ spawn in $backend use($listener) {
         };
     }
 };
-$proxy = start(stream_socket_get_name($listener, false), '--wait 300');
+$proxy = start(stream_socket_get_name($listener, false), '--wait 1000');
 echo get($proxy, '/path');
 $stream = client($proxy);
 $body = random_bytes(300_000);
@@ -132,14 +134,16 @@ the loop that survives
 20 of 20 pages
 HTTP/1.1 408 Request Timeout
 bool(false)
+a connection failed: Timeout of 1500 ms exceeded: %s
+CLIENT: 408 Request Timeout
+stopped
+status 0
 too large: HTTP/1.1 431 Request Header Fields Too Large
 no http: HTTP/1.1 400 Bad Request
 two lengths: HTTP/1.1 400 Bad Request
 chunks: HTTP/1.1 411 Length Required
 space: HTTP/1.1 400 Bad Request
 bare line feed: HTTP/1.1 400 Bad Request
-a connection failed: Timeout of 500 ms exceeded: %s
-CLIENT: 408 Request Timeout
 CLIENT: 431 Request Header Fields Too Large
 CLIENT: 400 Bad Request
 CLIENT: 400 Bad Request
