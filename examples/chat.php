@@ -3,93 +3,116 @@
  * A chat over tcp. Try it with several terminals:  nc 127.0.0.1 8765
  *
  * Every connection is a coroutine that reads lines, one after another, as a
- * program for a single user would. What is said goes into the queue of each
- * member; a second coroutine, which lives only while there is something in the
- * queue, writes it out. So nobody waits for a slow reader: when a queue is
- * full its owner is dropped.
+ * program for a single user would, and another one that writes what is in the
+ * member's channel. So nobody waits for a slow reader: when the channel is full
+ * its owner is dropped. Who talks too fast is read more slowly. serve() is that
+ * of line_server.php: no client ends it, nor a lack of descriptors.
  */
 
-use Async\Coroutine;
-use function Async\delay;
+use Async\{AwaitCancelledException, Channel, RateLimiter, Scope, Semaphore, TimeoutException};
+use function Async\{delay, race, signal, timeout, within};
 
 const USAGE = <<<'TEXT'
     Usage: php chat.php [options]
 
       --host ADDRESS   address to listen on (default 127.0.0.1)
       --port N         port, 0 for a free one (default 8765)
+      --at-most N      connections at a time (default 1000); others wait
+      --rate N         lines per second that are read of a member (default 10)
+      --nick-time MS   how long somebody may take to say a nick (default 60000)
       -h, --help       this text
 
-    Ctrl-C ends the chat.
+    Ctrl-C or SIGTERM ends the chat.
 
     TEXT;
 
-const MAX_LINE = 1024;        // bytes; what is longer becomes several messages
-const MAX_QUEUE = 256 * 1024; // bytes that may wait for a reader before it is dropped
-const LAST_WORDS_MS = 1000;   // how long the end waits for the queues
+const MAX_LINE = 1024;          // bytes; what is longer becomes several messages
+const MAX_QUEUE = 256;          // lines that may wait for a reader before it is dropped
+const LAST_WORDS_MS = 1000;     // how long the end of a connection waits for its queue
+const IDLE_SECONDS = 3600;      // who says nothing for so long has gone
+
+/** Serves until it is cancelled. A handler that throws or exceeds $limitMs loses its own connection only. */
+function serve($listener, callable $handle, Scope $connections, int $atMost = 1000, int $limitMs = 30_000): never
+{
+    $connections->setExceptionHandler(function (Throwable $e): void {
+        error_log("a connection failed: {$e->getMessage()}");
+    });
+    $slots = new Semaphore($atMost);
+    while (true) {
+        $slots->acquire();
+        while (!$stream = @stream_socket_accept($listener, -1)) {
+            delay(20);                          // no descriptor was free: wait, do not spin
+        }
+        spawn in $connections use($stream, $handle, $slots, $limitMs) {
+            try {
+                within($limitMs, $handle, $stream);
+            } finally {
+                $slots->release();
+                if (is_resource($stream)) {     // the handler has not closed it
+                    stream_socket_shutdown($stream, STREAM_SHUT_RDWR);
+                    fclose($stream);
+                }
+            }
+        };
+    }
+}
 
 /** One connection. */
 final class Member
 {
     public ?string $nick = null;
-    private array $queue = [];
-    private int $queued = 0;
-    private ?Coroutine $writer = null;
-    private bool $gone = false;
+    private readonly Channel $queue;
+    private readonly RateLimiter $pace;
+    private bool $over = false;
 
-    public function __construct(private $stream) {}
+    public function __construct(private $stream, int $rate)
+    {
+        $this->queue = new Channel(MAX_QUEUE);
+        $this->pace = new RateLimiter($rate, 1000);
+        stream_set_timeout($stream, IDLE_SECONDS);
+    }
 
     /** The next line without its end; null when the connection is over. Waits. */
     public function read(): ?string
     {
+        $this->pace->acquire();
         $line = @fgets($this->stream, MAX_LINE);
         // control characters would reach the others' terminals
-        return $line === false || $this->gone ? null : trim(preg_replace('/[\x00-\x1f\x7f]/', '', $line));
+        return $line === false || $this->over ? null : trim(preg_replace('/[\x00-\x1f\x7f]/', '', $line));
     }
 
     /** Queues a line and returns at once. False: the queue is full. */
     public function send(string $line): bool
     {
-        if ($this->gone) {
-            return true;
-        }
-        $this->queue[] = "$line\n";
-        $this->queued += strlen($line) + 1;
-        $this->writer ??= spawn $this->write();
-        return $this->queued <= MAX_QUEUE;
+        return $this->queue->trySend("$line\n");
     }
 
-    private function write(): void
+    /** Writes what is queued, until it is closed. */
+    public function write(): void
     {
-        while ($this->queue && !$this->gone) {
-            $line = array_shift($this->queue);
+        foreach ($this->queue as $line) {
             if (@fwrite($this->stream, $line) !== strlen($line)) {
-                $this->hangUp();
+                break;
             }
-            $this->queued -= strlen($line);
         }
-        $this->writer = null;
     }
 
-    /** What is still to be written, or null. */
-    public function pending(): ?Coroutine
+    /** Nothing more is read: its coroutine sees the end of the connection, and says its last words. */
+    public function end(): void
     {
-        return $this->writer;
+        $this->over = true;         // whatever has arrived already
+        @stream_socket_shutdown($this->stream, STREAM_SHUT_RD);
     }
 
     /** Ends the connection for both sides: whoever waits for it sees its end. */
     public function hangUp(): void
     {
-        if (!$this->gone) {
-            $this->gone = true;
-            $this->queue = [];
-            @stream_socket_shutdown($this->stream, STREAM_SHUT_RDWR);
-        }
+        @stream_socket_shutdown($this->stream, STREAM_SHUT_RDWR);
     }
 
     public function close(): void
     {
-        $this->gone = true;
-        fclose($this->stream);
+        $this->queue->close();
     }
 }
 
@@ -99,70 +122,43 @@ final class Chat
     private array $members = [];
     /** @var array<int, Member> those without a nick included */
     private array $connections = [];
-    private ?Coroutine $acceptor = null;
 
-    public function __construct(private $listener) {}
-
-    /** Runs until stop(). */
-    public function run(): void
-    {
-        $this->acceptor = spawn $this->accept();
-        try {
-            await $this->acceptor;
-        } catch (Async\CancellationException) {
-            // stop()
-        }
-        fclose($this->listener);
-        $this->tell('* The chat is over.');
-        $patience = Async\timeout(LAST_WORDS_MS);
-        foreach ($this->connections as $member) {
-            try {
-                if ($writer = $member->pending()) {
-                    await $writer until $patience;
-                }
-            } catch (Async\AwaitCancelledException) {
-                // too slow for the last words
-            }
-            $member->hangUp();
-        }
-    }
-
-    /** May be called from a signal handler. */
-    public function stop(): void
-    {
-        $this->acceptor?->cancel();
-    }
-
-    private function accept(): void
-    {
-        while (true) {
-            if ($stream = @stream_socket_accept($this->listener, -1)) {
-                spawn $this->serve($stream);
-            } else {
-                delay(10); // no descriptor was free, which must not become a busy loop
-            }
-        }
-    }
+    public function __construct(private readonly int $rate, private readonly int $nickMs) {}
 
     /** A connection, from its first line to its last. */
-    private function serve($stream): void
+    public function handle($stream): void
     {
-        $member = new Member($stream);
-        $id = spl_object_id($member);
-        $this->connections[$id] = $member;
+        $member = new Member($stream, $this->rate);
+        $writer = spawn $member->write();
+        $this->connections[spl_object_id($member)] = $member;
         try {
-            if ($this->welcome($member)) {
+            if (within($this->nickMs, $this->welcome(...), $member)) {
                 $this->tell("* $member->nick has joined", $member);
                 $this->converse($member);
             }
+        } catch (TimeoutException) {
+            $member->send('That takes too long.');
         } finally {
-            unset($this->connections[$id]);
-            if ($member->nick !== null && ($this->members[$member->nick] ?? null) === $member) {
+            unset($this->connections[spl_object_id($member)]);
+            if (($this->members[$member->nick ?? ''] ?? null) === $member) {
                 unset($this->members[$member->nick]);
                 $this->tell("* $member->nick has left");
             }
             $member->close();
         }
+        try {
+            await $writer until timeout(LAST_WORDS_MS);
+        } catch (AwaitCancelledException) {
+            $member->hangUp();      // too slow for the last words
+        }
+    }
+
+    /** Says good bye to everybody; the connections end by themselves. */
+    public function end(): void
+    {
+        $this->tell('* The chat is over.');
+        $this->members = [];
+        array_walk($this->connections, fn(Member $member) => $member->end());
     }
 
     /** Asks until there is a nick that nobody has. */
@@ -177,7 +173,7 @@ final class Chat
             } else {
                 $member->nick = $nick;
                 $this->members[$nick] = $member;
-                $member->send("Hello $nick. " . $this->present() . ' /who lists them, /quit leaves.');
+                $member->send("Hello $nick. {$this->present()} /who lists them, /quit leaves.");
                 return true;
             }
         }
@@ -186,24 +182,17 @@ final class Chat
 
     private function converse(Member $member): void
     {
-        while (($line = $member->read()) !== null) {
-            switch ($line) {
-                case '':
-                    break;
-                case '/who':
-                    $member->send($this->present());
-                    break;
-                case '/quit':
-                    $member->send('Good bye.');
-                    if ($writer = $member->pending()) {
-                        await $writer;
-                    }
-                    return;
-                default:
-                    $line[0] === '/' ? $member->send("There is no $line; /who and /quit there are.")
-                        : $this->tell("<$member->nick> $line", $member);
-            }
+        while (($line = $member->read()) !== null && $line !== '/quit') {
+            match (true) {
+                $line === '' => null,
+                $line === '/who' => $member->send($this->present()),
+                $line[0] === '/' => $member->send("There is no $line; /who and /quit there are."),
+                default => $this->tell("<$member->nick> $line", $member),
+            };
             suspend; // who sends without a pause is never waited for; the others want to run all the same
+        }
+        if ($line !== null) {
+            $member->send('Good bye.');
         }
     }
 
@@ -215,58 +204,38 @@ final class Chat
     /** To everybody but one. Those who cannot keep up are dropped. */
     private function tell(string $line, ?Member $except = null): void
     {
-        $slow = [];
-        foreach ($this->members as $nick => $member) {
-            if ($member !== $except && !$member->send($line)) {
-                $slow[$nick] = $member;
-            }
-        }
+        $slow = array_filter($this->members, fn(Member $member) => $member !== $except && !$member->send($line));
+        $this->members = array_diff_key($this->members, $slow);
         foreach ($slow as $nick => $member) {
-            unset($this->members[$nick]);
             $member->hangUp();
-        }
-        foreach ($slow as $nick => $member) {
             $this->tell("* $nick was dropped: too slow");
         }
     }
 }
 
-function main(array $arguments): int
-{
-    $host = '127.0.0.1';
-    $port = 8765;
-    while (($argument = array_shift($arguments)) !== null) {
-        if ($argument === '-h' || $argument === '--help') {
-            echo USAGE;
-            return 0;
-        }
-        [$name, $value] = [...explode('=', $argument, 2), null];
-        $value ??= array_shift($arguments);
-        if ($name === '--host' && $value !== null) {
-            $host = $value;
-        } elseif ($name === '--port' && ctype_digit((string) $value) && $value < 65536) {
-            $port = (int) $value;
-        } else {
-            fwrite(STDERR, "chat: cannot make sense of $argument; -h explains\n");
-            return 1;
-        }
-    }
-
-    $listener = @stream_socket_server("tcp://$host:$port", $errno, $error);
-    if (!$listener) {
-        fwrite(STDERR, "chat: cannot listen on $host:$port: $error\n");
-        return 1;
-    }
-    $chat = new Chat($listener);
-    if (extension_loaded('pcntl')) {
-        pcntl_async_signals(true);
-        pcntl_signal(SIGINT, fn() => $chat->stop());
-        pcntl_signal(SIGTERM, fn() => $chat->stop());
-    }
-    echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
-    $chat->run();
-    echo "\nThe chat is over.\n";
-    return 0;
+$options = getopt('h', ['help', 'host:', 'port:', 'at-most:', 'rate:', 'nick-time:'], $rest);
+if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
+    echo USAGE;
+    exit($rest < $argc ? 2 : 0);
 }
+$address = ($options['host'] ?? '127.0.0.1') . ':' . ($options['port'] ?? 8765);
+$listener = @stream_socket_server("tcp://$address", $code, $message, context: stream_context_create(['socket' => ['backlog' => 1024]]));
+if (!$listener) {
+    fwrite(STDERR, "chat: cannot listen on $address: $message\n");
+    exit(1);
+}
+echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
-exit(main(array_slice($argv, 1)));
+$chat = new Chat((int) ($options['rate'] ?? 10), (int) ($options['nick-time'] ?? 60_000));
+$connections = new Scope(keepResults: false);
+$acceptor = spawn serve($listener, $chat->handle(...), $connections, (int) ($options['at-most'] ?? 1000), limitMs: 86_400_000);
+await race([signal(SIGINT), signal(SIGTERM)]);
+$acceptor->cancel();
+fclose($listener);
+$chat->end();
+try {
+    await $connections until timeout(2 * LAST_WORDS_MS);
+} catch (AwaitCancelledException) {
+    $connections->cancel();
+}
+echo "\nThe chat is over.\n";

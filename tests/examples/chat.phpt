@@ -1,13 +1,18 @@
 --TEST--
-examples/chat.php: joining, talking, commands, members that vanish or do not read, Ctrl-C
+examples/chat.php: joining, talking, commands, members that vanish, do not read, say no nick or talk too fast, Ctrl-C
 --EXTENSIONS--
 pcntl
 --FILE--
 <?php
 require __DIR__ . '/child.inc';
 
-[$chat, $output] = example('chat.php', '--port 0');
-preg_match('/^Listening on (\S+)$/', trim(fgets($output)), $listening) || exit("chat.php does not listen\n");
+function start(string $arguments): array
+{
+    [$process, $output] = example('chat.php', "--port 0 $arguments");
+    preg_match('/^Listening on (\S+)$/', trim(fgets($output)), $listening) || exit("chat.php does not listen\n");
+    return [$process, $output, $listening];
+}
+[$chat, $output, $listening] = start('--rate 1000000');
 
 function enter(string $nick)
 {
@@ -86,6 +91,35 @@ hear('ann', $ann);
 var_dump(fgets($ann));
 echo trim(stream_get_contents($output)), "\n";
 echo 'status ', proc_close($chat), "\n";
+
+echo "-- the loop, and what it is limited to\n";
+require __DIR__ . '/function_of.inc';
+var_dump(function_of('chat.php', 'serve') === function_of('line_server.php', 'serve'));
+[$chat, $output, $listening] = start('--rate 5 --nick-time 1000 --at-most 4');
+$idle = [];
+for ($i = 0; $i < 4; $i++) {
+    $idle[] = stream_socket_client("tcp://$listening[1]");
+}
+hear('idle', $idle[3], 3);
+$ann = enter('ann');            // there was no room for her before
+hear('ann', $ann);
+$bob = enter('bob');
+hear('bob', $bob);
+fwrite($bob, str_repeat("x\n", 2000));
+$begin = hrtime(true);
+hear('ann', $ann, 2);
+say($ann, '/who');
+while (trim((string) fgets($ann)) !== 'Present: ann, bob.') {
+    // some of bob's
+}
+echo hrtime(true) - $begin < 5e9 ? "nobody waits for who talks without end\n" : "she waited\n";
+for ($i = 0; $i < 10; $i++) {
+    fgets($ann);
+}
+echo hrtime(true) - $begin > 1e9 ? "who is read at a moderate pace\n" : "too fast\n";
+proc_terminate($chat, SIGTERM);
+echo trim(stream_get_contents($output)), "\n";
+echo 'status ', proc_close($chat), "\n";
 ?>
 --EXPECT--
 ann: Hello ann. Present: ann. /who lists them, /quit leaves.
@@ -111,5 +145,18 @@ bool(false)
 ann: * bob has left
 ann: * The chat is over.
 bool(false)
+The chat is over.
+status 0
+-- the loop, and what it is limited to
+bool(true)
+idle: Welcome. What is your nick?
+idle: That takes too long.
+idle: 
+ann: Hello ann. Present: ann. /who lists them, /quit leaves.
+bob: Hello bob. Present: ann, bob. /who lists them, /quit leaves.
+ann: * bob has joined
+ann: <bob> x
+nobody waits for who talks without end
+who is read at a moderate pace
 The chat is over.
 status 0

@@ -1,0 +1,204 @@
+<?php
+/*
+ * Crawls a site, several pages at a time and no faster than allowed. Try it:
+ *
+ *   php crawler.php                                # a site of its own, in this process
+ *   php crawler.php --svg requests.svg             # draws when each request was under way
+ *   php crawler.php --rate 2 https://www.example.org/
+ *
+ * crawl() is the part to copy: each page is a task of a CoroutineGroup, whose results
+ * come as they are ready and bring new pages. A page that hangs, fails or is large
+ * costs its own time only; one that is refused for the moment is tried again.
+ */
+
+use Async\{Awaitable, AwaitCancelledException, CoroutineGroup, RateLimiter, TimeoutException};
+use function Async\{delay, retry, signal, within};
+
+const USAGE = <<<'TEXT'
+    Usage: php crawler.php [options] [URL]
+
+      --rate N         requests per second, retries included (default 20)
+      --at-once N      requests at a time (default 5)
+      --pages N        no more than N pages (default 1000)
+      --timeout MS     for a page (default 2000)
+      --svg FILE       draws when each request was under way
+      -h, --help       this text
+
+    Follows links within the host of URL. Ctrl-C ends it with the report of what there is.
+    Exit status: 0 if every page was fetched, otherwise 1.
+
+    TEXT;
+
+const MAX_PAGE = 2_000_000;     // bytes; what follows is not looked at
+
+/** Not now: worth another attempt. */
+final class Unavailable extends RuntimeException {}
+
+/** When each request was under way: [begin, end, whether it was answered], in seconds. */
+final class Timeline
+{
+    public array $requests = [];
+
+    public function measure(callable $request): mixed
+    {
+        [$begin, $answered] = [hrtime(true) / 1e9, false];
+        try {
+            $result = $request();
+            $answered = true;
+            return $result;
+        } finally {
+            $this->requests[] = [$begin, hrtime(true) / 1e9, $answered];
+        }
+    }
+
+    public function svg(): string
+    {
+        sort($this->requests);
+        $begin = $this->requests[0][0];
+        $end = max(array_column($this->requests, 1)) - $begin;
+        $x = fn(float $time) => round(50 + 600 * ($time - $begin) / $end, 1);
+        $height = 6 * count($this->requests);
+        $svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 ' . $height + 60 . '" font-family="sans-serif" font-size="13" fill="#333">'
+            . '<rect width="100%" height="100%" fill="#fff"/>';
+        foreach (range(0, 4) as $tick) {
+            $at = 50 + 150 * $tick;
+            $svg .= "\n<path d=\"M$at 20v$height\" stroke=\"#ddd\"/><text x=\"$at\" y=\"" . $height + 40 . "\" text-anchor=\"middle\">"
+                . sprintf('%.1f s', $end * $tick / 4) . '</text>';
+        }
+        foreach ($this->requests as $row => [$from, $to, $answered]) {
+            $svg .= "\n<rect x=\"{$x($from)}\" y=\"" . 21 + 6 * $row . '" width="' . max(1, $x($to) - $x($from)) . '" height="4" fill="'
+                . ($answered ? '#1d4ed8' : '#c2410c') . '"/>';
+        }
+        return "$svg\n</svg>\n";
+    }
+}
+
+/** Size of the page, and the URLs that it links to. Nothing here is asynchronous. */
+function fetch(string $url): array
+{
+    // redirections count as links: they take their turn
+    $context = stream_context_create(['http' => ['ignore_errors' => true, 'follow_location' => 0, 'user_agent' => 'crawler.php']]);
+    $body = @file_get_contents($url, context: $context, length: MAX_PAGE);
+    if ($body === false) {
+        throw new RuntimeException(preg_replace('/^.*: /s', '', error_get_last()['message']));
+    }
+    $headers = http_get_last_response_headers();
+    $status = explode(' ', $headers[0], 2)[1];
+    match (true) {
+        $status >= '500', str_starts_with($status, '429') => throw new Unavailable($status),
+        $status >= '400' => throw new RuntimeException($status),
+        default => null,
+    };
+    $links = $body === '' ? [] : array_map(fn($link) => $link->getAttribute('href'),
+        iterator_to_array(@Dom\HTMLDocument::createFromString($body, LIBXML_NOERROR)->querySelectorAll('a[href]')));
+    foreach (preg_grep('/^location:/i', $headers) as $header) {
+        $links[] = trim(substr($header, 9));
+    }
+    return [strlen($body), array_filter(array_map(fn(string $link) => resolve($url, $link), $links))];
+}
+
+/** A link of the page $base, without its fragment; null if it leads to another host. */
+function resolve(string $base, string $link): ?string
+{
+    preg_match('~^(https?)://[^/?#]+~', $base, $site);
+    $link = explode('#', trim($link))[0];
+    return match (true) {
+        $link === '' => null,
+        str_starts_with($link, '//') => resolve($base, "$site[1]:$link"),
+        (bool) preg_match('~^[a-z][a-z0-9+.-]*:~i', $link) => str_starts_with("$link/", "$site[0]/") ? $link : null,
+        $link[0] === '/' => $site[0] . $link,
+        $link[0] === '?' => strtok($base, '?') . $link,
+        default => preg_replace('~[^/]*$~', '', substr($base, strlen($site[0])) === '' ? "$base/" : strtok($base, '?')) . $link,
+    };
+}
+
+/** Gives each page as URL => [bytes, null] or [null, exception], until there are no more or $stop completes. */
+function crawl(string $start, RateLimiter $rate, int $atOnce, int $pages, int $ms, Timeline $timeline, Awaitable $stop): Generator
+{
+    $visit = fn(string $url) => retry(function () use ($url, $rate, $ms, $timeline): array {
+        $rate->acquire();       // counts each attempt, and none of its time
+        return $timeline->measure(fn() => within($ms, fetch(...), $url));
+    }, times: 3, delayMs: 200, when: fn(Throwable $e) => $e instanceof Unavailable || $e instanceof TimeoutException);
+
+    $group = new CoroutineGroup(concurrency: $atOnce);
+    $group->spawnWithKey($start, $visit, $start);
+    $found = [$start => true];
+    try {
+        while (count($group)) {
+            [$url, $page, $error] = $group->joinNext($stop);
+            yield $url => [$page[0] ?? null, $error];
+            foreach ($page[1] ?? [] as $link) {
+                if (!isset($found[$link]) && count($found) < $pages) {
+                    $found[$link] = true;
+                    $group->spawnWithKey($link, $visit, $link);
+                }
+            }
+        }
+    } catch (AwaitCancelledException) {
+        // $stop
+    } finally {
+        $group->cancel();       // if the caller does not want the rest,
+        $group->errors();       // nor its failures
+    }
+}
+
+/** A site to crawl: pages that take their time, one that is busy at first, one that hangs, one that does not exist. */
+function site(): string
+{
+    $listener = stream_socket_server('tcp://127.0.0.1:0');
+    $server = spawn use($listener) {
+        while (true) {
+            if ($stream = @stream_socket_accept($listener, -1)) {
+                spawn answer($stream);
+            } else {
+                delay(20);      // no descriptor was free: wait, do not spin
+            }
+        }
+    };
+    $server->unref();           // does not keep the program alive
+    return 'http://' . stream_socket_get_name($listener, false) . '/';
+}
+
+function answer($stream): void
+{
+    static $busy = 0;
+    $path = explode(' ', (string) fgets($stream))[1] ?? '';
+    stream_get_line($stream, 8192, "\r\n\r\n");
+    $number = (int) substr($path, 1);
+    delay($path === '/hangs' ? 60_000 : 20 + 37 * $number % 260);
+    $status = match (true) {
+        $path === '/gone' => '404 Not Found',
+        $number === 7 && !$busy++ => '503 Busy',
+        default => '200 OK',
+    };
+    $links = $number < 16 ? [3 * $number + 1, 3 * $number + 2, 3 * $number + 3] : ['hangs', 'gone', 0];
+    @fwrite($stream, "HTTP/1.1 $status\r\nContent-Type: text/html\r\nConnection: close\r\n\r\n<!DOCTYPE html><title>$path</title>"
+        . implode(array_map(fn($link) => "<p><a href=\"/$link\">$link</a>", $links)));
+    fclose($stream);
+}
+
+$options = getopt('h', ['help', 'rate:', 'at-once:', 'pages:', 'timeout:', 'svg:'], $rest);
+$url = $argv[$rest] ?? null;
+if (isset($options['h']) || isset($options['help']) || $rest < $argc - 1 || ($url && !preg_match('~^https?://[^/]~', $url))) {
+    echo USAGE;
+    exit(isset($options['h']) || isset($options['help']) ? 0 : 2);
+}
+$url ??= site();
+$timeline = new Timeline();
+$rate = new RateLimiter(1, (int) (1000 / ($options['rate'] ?? 20)));      // one at a time, so without bursts
+$draw = stream_isatty(STDERR) ? fn(string $line) => fwrite(STDERR, "\r\e[K$line") : fn() => null;
+[$fetched, $failed, $bytes] = [0, 0, 0];
+foreach (crawl($url, $rate, (int) ($options['at-once'] ?? 5), (int) ($options['pages'] ?? 1000), (int) ($options['timeout'] ?? 2000),
+    $timeline, signal(SIGINT)) as $page => [$size, $error]) {
+    $error ? $failed++ : $fetched++;
+    $bytes += $size;
+    $draw('');
+    printf("%8s %s%s\n", $error ? 'failed' : $size, $page, $error ? ': ' . strtok($error->getMessage(), ':') : '');
+    $draw("$fetched fetched, $failed failed, " . count($timeline->requests) . ' requests');
+}
+$draw('');
+echo "$fetched fetched, $failed failed, $bytes bytes, ", count($timeline->requests), " requests\n";
+if (isset($options['svg'])) {
+    file_put_contents($options['svg'], $timeline->svg());
+}
+exit($failed ? 1 : 0);
