@@ -1,6 +1,7 @@
 """Ways to run a program: order of coroutines, companions, opcache and JIT, which allocator; and what ends it."""
 
 import random
+import re
 
 from fuzz_lib.program import Program
 
@@ -18,6 +19,8 @@ def guard(variable: str, ms: int) -> str:
 
 def program(rng: random.Random, source: str, settings: list[str], guarded: bool) -> Program:
     """The program to be run in some way. guarded: it has such a coroutine, so it has to end."""
+    # what waits after the guard's exit: shutdown functions, destructors
+    source = re.sub(r"\bsleep\(\d+\)", "sleep(1)", re.sub(r"\bdelay\(\d[\d_]{3,}\)", "delay(999)", source))
     settings = [*settings, rng.choice(("error_reporting=0", "error_reporting=32767", "display_errors=1"))]
     if rng.random() < 0.6:
         settings.append(f"async.schedule_seed={rng.randrange(1, 9999)}")
