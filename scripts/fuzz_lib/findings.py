@@ -16,6 +16,11 @@ _REPORTS = (
 _OF_THE_BASE = (
     # an exception leaves a function that array_map() has called, and releases a generator inside try/finally: it reads the opline of array_map()'s frame
     re.compile(r"^undefined behaviour member access within misaligned address N for type 'const struct zend_op'.* zend_generator_dtor_storage\b"),
+    # exit() in the step function of an SQLite3 aggregate: its final function is called after it was freed
+    re.compile(r"^undefined behaviour member access within null pointer of type 'union zend_function' zend_call_known_fcc < sqlite3_do_callback < "
+               r"php_sqlite3_callback_final\b"),
+    # a certificate of SNI_server_certs that is no file: the context of the one before is stored once more
+    re.compile(r"^sanitizer attempting SSL_CTX_free < php_openssl_sockop_close\b"),
     # the last reference to a long list of objects, each a property of the one before, goes away: they are freed recursively
     re.compile(r"^sanitizer stack-overflow (?:(?:zend_objects_store_del|rc_dtor_func|i_zval_ptr_dtor|zend_array_destroy|zend_object_std_dtor|"
                r"zend_object_dtor_dynamic_properties)(?: < |$))+$"),

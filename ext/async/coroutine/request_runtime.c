@@ -58,7 +58,7 @@ static zend_never_inline zend_result start(void)
 		.schedule_seed = (uint64_t) ASYNC_G(schedule_seed),
 	};
 
-	if (ASYNC_G(closed) || !EG(active) || (CG(compiler_options) & ZEND_COMPILE_PRELOAD)) {
+	if (ASYNC_G(closed) || !EG(active) || ASYNC_G(runtime) || (CG(compiler_options) & ZEND_COMPILE_PRELOAD)) {
 		zend_throw_exception(async_ce_async_exception, "Coroutines are not available while the program is starting or ending", 0);
 		return FAILURE;
 	}
@@ -87,7 +87,8 @@ static zend_never_inline zend_result start(void)
 
 zend_result async_runtime_start(void)
 {
-	return EXPECTED(ASYNC_G(runtime)) ? SUCCESS : start();
+	/* code that runs when the request's resources are closed has a runtime, but no coroutine any more */
+	return EXPECTED(EG(coroutine).current) ? SUCCESS : start();
 }
 
 acore_timer *async_start_timer(int64_t timeout_ns, int64_t period_ns, bool referenced, void (*fire)(void *arg), void *arg)

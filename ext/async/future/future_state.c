@@ -140,7 +140,7 @@ static zend_object *future_state_create(zend_class_entry *ce)
 	async_awaitable_init(&state->awaitable, &future_state_ops);
 	ZVAL_UNDEF(&state->result);
 	async_source_location_here(&state->place);
-	if (ASYNC_G(runtime)) {
+	if (EG(coroutine).current) {
 		state->scope = async_scope_current();
 		async_scope_addref(state->scope);
 	}

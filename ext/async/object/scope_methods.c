@@ -56,6 +56,9 @@ ZEND_METHOD(Async_Scope, inherit)
 		Z_PARAM_OBJECT_OF_CLASS_OR_NULL(parent_zv, async_ce_scope)
 		Z_PARAM_BOOL(keep_results)
 	ZEND_PARSE_PARAMETERS_END();
+	if (UNEXPECTED(ASYNC_G(request_over)) && async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
 	parent = parent_zv ? async_scope_from_zval(parent_zv) : async_scope_current();
 	if (!parent) {
 		RETURN_THROWS();

@@ -313,7 +313,7 @@ void async_runtime_request_end(void)
 {
 	async_coroutine *main = ASYNC_G(main);
 
-	ASYNC_G(closed) = true;
+	ASYNC_G(closed) = ASYNC_G(request_over) = true;
 	zend_coroutine_error_handlers_request_end();
 	EG(coroutine).others = 0;
 	EG(coroutine).current = NULL;

@@ -55,6 +55,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	zend_internal_function entry_function; /* for internal coroutines, seen by observers */
 	zend_execute_data drain_frame;   /* below the frames of that phase; not on a stack that a fatal error unwinds */
 	bool closed;                     /* from the shutdown functions on: spawn throws */
+	bool request_over;               /* only the engine's clean-up calls PHP code from now on: stream filters */
 	bool exiting;                    /* exit() was called: no coroutine continues */
 	bool bailed_out;                 /* fatal error: no coroutine may run */
 	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */

@@ -91,6 +91,10 @@ void async_coroutine_finish(async_coroutine *coroutine)
 		coroutine->scope = NULL;
 		async_scope_release(scope);
 	}
+	if (coroutine->object && (Z_COLLECTABLE(coroutine->engine.result) || coroutine->engine.exception)) {
+		/* what it returned or threw may hold it */
+		gc_check_possible_root((zend_refcounted *) coroutine->object);
+	}
 	if (EXPECTED(!async_coroutine_is_main(coroutine))) {
 		/* it became the main flow by a fork in one of its handlers */
 		async_count_others(-1);

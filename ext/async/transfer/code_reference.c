@@ -208,6 +208,10 @@ static zend_result note_file(async_code_reference *reference)
 	async_code_reference *known;
 
 	reference->changed_ns = reference->size = 0;
+	if (ASYNC_G(request_over)) {
+		/* nothing is sent any more */
+		return SUCCESS;
+	}
 	if (!ASYNC_G(sent_files)) {
 		ALLOC_HASHTABLE(ASYNC_G(sent_files));
 		zend_hash_init(ASYNC_G(sent_files), 0, NULL, NULL, false);

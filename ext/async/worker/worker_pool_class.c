@@ -343,6 +343,9 @@ ZEND_FUNCTION(Async_parallel)
 		Z_PARAM_FUNC(fci, fcc)
 		Z_PARAM_VARIADIC_WITH_NAMED(fci.params, fci.param_count, fci.named_params)
 	ZEND_PARSE_PARAMETERS_END();
+	if (UNEXPECTED(ASYNC_G(request_over)) && async_runtime_start() == FAILURE) {
+		RETURN_THROWS();
+	}
 	submit(program_pool(), &fci, &fcc, return_value);
 }
 
