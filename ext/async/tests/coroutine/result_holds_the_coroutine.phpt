@@ -23,8 +23,9 @@ $scope->setExceptionHandler(function () {});
 spawn in $scope {
     throw (fn(Async\Coroutine $c) => new Exception('holds it'))(keep('exception'));
 };
-suspend;
-suspend;
+while (count(Async\getCoroutines()) > 1) {
+    suspend;
+}
 gc_collect_cycles();
 foreach ($seen as $what => $reference) {
     echo "$what: ", $reference->get() === null ? 'collected' : 'alive', "\n";
