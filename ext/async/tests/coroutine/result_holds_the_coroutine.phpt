@@ -27,12 +27,13 @@ while (count(Async\getCoroutines()) > 1) {
     suspend;
 }
 gc_collect_cycles();
+ksort($seen);
 foreach ($seen as $what => $reference) {
     echo "$what: ", $reference->get() === null ? 'collected' : 'alive', "\n";
 }
 ?>
 --EXPECT--
-result: collected
 array: collected
 awaited: collected
 exception: collected
+result: collected
