@@ -104,6 +104,7 @@ if test "$PHP_ASYNC" != "no"; then
       program/deadlock_report.c
       program/drain_limit.c
       program/dump.c
+      program/dump_signal.c
       program/end_limit.c
       program/fork.c
       program/leftovers.c

@@ -36,6 +36,7 @@
 #include "program/companion.h"
 #include "program/deadlock.h"
 #include "program/dump.h"
+#include "program/dump_signal.h"
 #include "program/end_limit.h"
 #include "program/request_end.h"
 #include "program/scheduler_table.h"
@@ -77,6 +78,7 @@ static ZEND_INI_MH(OnUpdateStackSize)
 PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.stack_size", "0", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
 	PHP_INI_ENTRY("async.reentrant_classes", "", PHP_INI_SYSTEM, NULL)
+	PHP_INI_ENTRY("async.dump_signal", "", PHP_INI_SYSTEM, async_update_dump_signal)
 	PHP_INI_ENTRY("async.interpose", "", PHP_INI_SYSTEM, NULL)
 	STD_PHP_INI_ENTRY("async.zombie_coroutine_timeout", "2", PHP_INI_ALL, OnUpdateLongGEZero, zombie_coroutine_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.shutdown_timeout", "30000", PHP_INI_ALL, OnUpdateLongGEZero, shutdown_timeout, zend_async_globals, async_globals)
@@ -156,11 +158,13 @@ static PHP_RINIT_FUNCTION(async)
 {
 	async_companion_start();
 	async_virtual_time_begin();
+	async_dump_signal_begin();
 	return SUCCESS;
 }
 
 static PHP_RSHUTDOWN_FUNCTION(async)
 {
+	async_dump_signal_end();
 	async_process_children_request_end();
 	async_worker_pool_request_end();
 	async_workers_request_end();

@@ -16,7 +16,7 @@ _REPORTS = (
 _OF_THE_BASE = (
     # an exception leaves a function that array_map() has called, and releases a generator inside try/finally: it reads the opline of array_map()'s frame
     re.compile(r"^undefined behaviour member access within misaligned address N for type 'const struct zend_op'.* zend_generator_dtor_storage\b"),
-    # exit() in the step function of an SQLite3 aggregate: its final function is called after it was freed
+    # a fatal error in the step function of an SQLite3 aggregate: the final one is called when its closure has been freed
     re.compile(r"^undefined behaviour member access within null pointer of type 'union zend_function' zend_call_known_fcc < sqlite3_do_callback < "
                r"php_sqlite3_callback_final\b"),
     # a certificate of SNI_server_certs that is no file: the context of the one before is stored once more

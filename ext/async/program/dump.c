@@ -18,7 +18,7 @@
 
 static const char *state_of(async_coroutine *coroutine)
 {
-	if (coroutine == async_coroutine_current()) {
+	if (acore_coroutine_get_state(async_coroutine_handle(coroutine)) == ACORE_RUNNING) {
 		return "running";
 	}
 	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
@@ -94,7 +94,7 @@ static zval *group_of(dump *dump, async_coroutine *coroutine)
 	smart_str key = {0};
 
 	place(&spawned, coroutine->engine.spawn_file, coroutine->engine.spawn_line);
-	place(&suspended, coroutine == async_coroutine_current() ? NULL : coroutine->suspend_file, coroutine->suspend_line);
+	place(&suspended, strcmp(state_of(coroutine), "running") == 0 ? NULL : coroutine->suspend_file, coroutine->suspend_line);
 	smart_str_append_printf(&key, "%s\n%s\n%s\n%s\n", state_of(coroutine), Z_TYPE(spawned) == IS_STRING ? Z_STRVAL(spawned) : "",
 		Z_TYPE(suspended) == IS_STRING ? Z_STRVAL(suspended) : "", ZSTR_VAL(trace));
 	if (what) {

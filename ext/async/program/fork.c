@@ -7,6 +7,7 @@
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
+#include "program/dump_signal.h"
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
@@ -65,6 +66,7 @@ void async_after_fork(void)
 	current->cancellation_counted = false;
 	async_cancellation_changed(current);
 	async_virtual_time_after_fork();
+	async_dump_signal_after_fork();
 }
 
 /* Called when the main flow of a child that was forked in a coroutine has ended: ends the process. Its first VM page

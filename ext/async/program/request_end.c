@@ -19,6 +19,7 @@
 #include "lock/mutex.h"
 #include "program/companion.h"
 #include "program/drain_limit.h"
+#include "program/dump_signal.h"
 #include "program/end_limit.h"
 #include "program/fork.h"
 #include "program/shutdown.h"
@@ -222,6 +223,7 @@ void async_drain(void)
 	}
 	async_companion_stop();
 	async_virtual_time_main_ended();
+	async_dump_signal_main_ended();
 	/* requested for the main flow, which had no suspension point left */
 	async_coroutine_drop_cancellation(ASYNC_G(main));
 	async_interrupts_main_ended();

@@ -93,6 +93,8 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	struct _async_worker_pool *held_pools;   /* those that hold themselves; see worker_pool.h */
 	zend_object *program_pool;       /* that of parallel(); NULL until needed */
 	HashTable *sent_files, *kept_scripts;   /* see code_reference.h; NULL until needed */
+	acore_signal *dump_listener;     /* see dump_signal.h */
+	bool dump_counted;               /* in EG(coroutine).others */
 	bool time_counted;               /* counted in EG(coroutine).others, see virtual_time.h */
 	/* Configuration from here on; it outlives the request. */
 	zend_long stack_size;
@@ -102,6 +104,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	zend_long schedule_seed;
 	zend_long test_companion;
 	bool virtual_time;
+	int dump_signal;                 /* 0: none */
 ZEND_END_MODULE_GLOBALS(async)
 
 ZEND_EXTERN_MODULE_GLOBALS(async)
