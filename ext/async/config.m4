@@ -103,8 +103,8 @@ if test "$PHP_ASYNC" != "no"; then
       program/deadlock.c
       program/deadlock_report.c
       program/drain_limit.c
-      program/dump.c
-      program/dump_signal.c
+      dump/dump.c
+      dump/dump_signal.c
       program/end_limit.c
       program/fork.c
       program/leftovers.c
@@ -189,6 +189,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/object
     $ext_builddir/pool
     $ext_builddir/process
+    $ext_builddir/dump
     $ext_builddir/program
     $ext_builddir/runtime
     $ext_builddir/scope

@@ -7,7 +7,7 @@
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
-#include "program/dump_signal.h"
+#include "dump/dump_signal.h"
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"

@@ -19,7 +19,7 @@
 #include "lock/mutex.h"
 #include "program/companion.h"
 #include "program/drain_limit.h"
-#include "program/dump_signal.h"
+#include "dump/dump_signal.h"
 #include "program/end_limit.h"
 #include "program/fork.h"
 #include "program/shutdown.h"

@@ -24,6 +24,7 @@ Stack of a coroutine => %d bytes
 Interposed libraries => none
 
 Directive => Local Value => Master Value
+async.dump_signal => no value => no value
 async.interpose => no value => no value
 async.reentrant_classes => %s
 async.request_drain_timeout => -1 => -1

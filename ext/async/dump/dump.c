@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "program/dump.h"
+#include "dump/dump.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "ext/json/php_json.h"
@@ -10,7 +10,7 @@
 #include "zend_builtin_functions.h"
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
-#include "program/dump_arginfo.h"
+#include "dump/dump_arginfo.h"
 
 #define LISTED_AT_MOST 10            /* in the text, per group */
 

@@ -1,10 +1,10 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "program/dump_signal.h"
+#include "dump/dump_signal.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
-#include "program/dump.h"
+#include "dump/dump.h"
 #include "runtime/async_globals.h"
 #include "zend_exceptions.h"
 
