@@ -99,12 +99,12 @@ if test "$PHP_ASYNC" != "no"; then
       process/process_spawn.c
       process/process_status.c
       process/process_wait.c
+      dump/dump.c
+      dump/dump_signal.c
       $async_companion_source
       program/deadlock.c
       program/deadlock_report.c
       program/drain_limit.c
-      dump/dump.c
-      dump/dump_signal.c
       program/end_limit.c
       program/fork.c
       program/leftovers.c
@@ -181,6 +181,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/combine
     $ext_builddir/context
     $ext_builddir/coroutine
+    $ext_builddir/dump
     $ext_builddir/each
     $ext_builddir/future
     $ext_builddir/group
@@ -189,7 +190,6 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/object
     $ext_builddir/pool
     $ext_builddir/process
-    $ext_builddir/dump
     $ext_builddir/program
     $ext_builddir/runtime
     $ext_builddir/scope
