@@ -6,7 +6,7 @@ async
 <?php
 $server = stream_socket_server('tcp://127.0.0.1:0');
 $c = spawn use($server) { @stream_socket_accept($server, 30); echo "not reached\n"; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 $acceptor = spawn use($server) { $peer = stream_socket_accept($server, 30); fwrite($peer, "hello\n"); };

@@ -9,7 +9,7 @@ $c = spawn use($server) {
     set_error_handler(function ($level, $message) { echo preg_replace('/:.*/', '', $message), "\n"; return true; });
     try { stream_socket_accept($server, 30); } finally { restore_error_handler(); }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 ?>

@@ -11,7 +11,7 @@ $task = spawn in $scope { while (empty($GLOBALS['open'])) Async\delay(1); return
 foreach ([fn() => await $scope, fn() => await $scope->all(), fn() => await $scope->tasks(),
     fn() => $scope->awaitCompletion(Async\timeout(20000)), fn() => $scope->awaitDirectChildren()] as $wait) {
     $c = spawn $wait();
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $c->cancel();
     try { await $c; echo "not reached\n"; } catch (Async\CancellationException) { echo "cancelled\n"; }
 }

@@ -14,7 +14,7 @@ $c = spawn use($awaited) {
         echo "not reached\n";
     }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException $e) { echo get_class($e), "\n"; }
 $open = true;

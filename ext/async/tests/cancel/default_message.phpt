@@ -5,7 +5,7 @@ async
 --FILE--
 <?php
 $c = spawn { Async\delay(20000); };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException $e) { echo get_class($e), ': ', preg_replace('~/\S*/~', '', $e->getMessage()), "\n"; }
 ?>

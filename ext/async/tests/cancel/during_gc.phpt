@@ -20,7 +20,7 @@ for ($i = 0; $i < 5; $i++) {
         }
     };
 }
-foreach ($coroutines as $c) while (!$c->isSuspended()) suspend;
+foreach ($coroutines as $c) while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 foreach ($coroutines as $c) $c->cancel();
 foreach ($coroutines as $c) { try { await $c; } catch (Async\CancellationException) {} }
 sort($texts);

@@ -5,7 +5,7 @@ async
 --FILE--
 <?php
 $c = spawn { try { Async\delay(20000); } finally { return 'result'; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 var_dump(await $c, $c->isCancellationRequested());
 ?>

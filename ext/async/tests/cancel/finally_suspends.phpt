@@ -21,7 +21,7 @@ $c = spawn {
         echo await spawn { return "awaited\n"; };
     }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 ?>

@@ -9,7 +9,7 @@ $holder = fopen($file, 'c');
 $waiting = fopen($file, 'c');
 flock($holder, LOCK_EX);
 $c = spawn use($waiting) { flock($waiting, LOCK_EX); echo "not reached\n"; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 flock($holder, LOCK_UN);

@@ -12,7 +12,7 @@ $c = spawn {
     });
     try { $fiber->start(); } finally { var_dump($fiber->isTerminated()); }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 ?>

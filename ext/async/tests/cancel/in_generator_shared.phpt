@@ -9,7 +9,7 @@ $generator = (function () {
 })();
 echo $generator->current(), "\n";
 $c = spawn use($generator) { $generator->next(); };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 var_dump($generator->valid());

@@ -36,7 +36,7 @@ foreach ($calls as $name => $call) {
         try { $call(); echo "not reached\n"; } finally { $GLOBALS['finally'] = true; }
     };
     $finally = false;
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $c->cancel();
     try { await $c; echo "not cancelled\n"; } catch (Async\CancellationException $e) { echo $name, $finally ? '' : ' without finally', "\n"; }
 }

@@ -11,7 +11,7 @@ $c = spawn {
     echo "buffered\n";
     Async\delay(20000);
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 ?>

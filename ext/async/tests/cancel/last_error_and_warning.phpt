@@ -15,7 +15,7 @@ $c = spawn use($ours) {
         throw $e;
     }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 ?>

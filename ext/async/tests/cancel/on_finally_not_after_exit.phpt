@@ -8,7 +8,7 @@ require __DIR__ . '/../../../../Zend/tests/coroutine/child_process.inc';
 show_child(<<<'CODE'
 $c = spawn { Async\delay(20000); };
 $c->onFinally(function () { echo "not reached\n"; });
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 exit(5);
 CODE);
 show_child(<<<'CODE'
@@ -22,7 +22,7 @@ CODE);
 [$status, $output] = run_child(<<<'CODE'
 $c = spawn { Async\delay(20000); };
 $c->onFinally(function () { echo "not reached\n"; });
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 str_repeat('x', 400 << 20);
 CODE, '-d memory_limit=64M');
 var_dump($status, str_contains($output, 'Allowed memory size'), str_contains($output, "not reached\n"));

@@ -17,7 +17,7 @@ foreach ($bodies as $name => $body) {
     $c->onFinally(function (...$arguments) use ($c, $name) {
         echo "$name: ", count($arguments), ' ', var_export($arguments[0] === $c, true), ' ', var_export($c->isCompleted(), true), "\n";
     });
-    if ($name === 'is cancelled') while (!$c->isSuspended()) suspend;
+    if ($name === 'is cancelled') while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     if (str_starts_with($name, 'is cancelled')) $c->cancel();
     try { await $c; } catch (Exception) {}
     await spawn { suspend; suspend; };

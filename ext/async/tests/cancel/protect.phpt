@@ -19,7 +19,7 @@ $c = spawn {
         echo "finally\n";
     }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 var_dump($c->isCancellationRequested(), $c->isCompleted());
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }

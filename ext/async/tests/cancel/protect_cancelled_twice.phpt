@@ -14,7 +14,7 @@ $c = spawn {
     try { delay(1); suspend; } catch (Async\CancellationException) { $times++; }
     return $times;
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 $c->cancel();
 suspend;

@@ -11,7 +11,7 @@ use function Async\{delay, protect};
 $c = spawn {
     try { delay(20000); } finally { protect(function () { delay(1); echo "clean-up\n"; }); echo "goes on\n"; }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 ?>

@@ -11,7 +11,7 @@ $c = spawn use($a) {
     protect(function () use ($a) { echo fgets($a); });
     echo "not reached\n";
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 suspend;
 fwrite($b, "the line comes\n");

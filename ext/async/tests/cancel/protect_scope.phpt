@@ -12,7 +12,7 @@ $c = spawn in $scope {
     protect(function () { delay(5); echo "transaction is done\n"; });
     echo "not reached\n";
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->cancel();
 $scope->awaitAfterCancellation();
 var_dump($c->isCancelled(), $scope->isFinished());

@@ -16,7 +16,7 @@ $c = spawn {
     Async\delay(20000);
     echo "not reached\n";
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 ?>

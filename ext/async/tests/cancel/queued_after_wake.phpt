@@ -10,7 +10,7 @@ use function Async\delay;
 
 $value = spawn { suspend; return 'value'; };
 $waiter = spawn use($value) { await $value; echo "not reached\n"; };
-while (!$waiter->isSuspended()) suspend;
+while (!$waiter->isSuspended() && !$waiter->isCompleted()) suspend;
 while (!$value->isCompleted()) suspend;
 $waiter->cancel();
 try { await $waiter; echo "got the value\n"; } catch (Async\CancellationException) { echo "cancelled\n"; }

@@ -11,7 +11,7 @@ for ($i = 0; $i < 100; $i++) {
     };
 }
 foreach ($coroutines as $coroutine) {
-    while (!$coroutine->isSuspended()) suspend;
+    while (!$coroutine->isSuspended() && !$coroutine->isCompleted()) suspend;
 }
 $coroutines[0]->cancel();
 try { await $coroutines[99]; } catch (Async\CancellationException) { echo "the last one is cancelled\n"; }

@@ -10,7 +10,7 @@ use function Async\delay;
 $scope = new Scope;
 $scope->onFinally(function () { echo "scope ended\n"; });
 $c = spawn in $scope { try { delay(20000); } finally { delay(2); echo "clean-up\n"; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->cancel();
 $scope->awaitAfterCancellation();
 await spawn { suspend; suspend; };

@@ -14,7 +14,7 @@ $calls = [
 $start = hrtime(true);
 foreach ($calls as $name => $call) {
     $c = spawn use($call) { $call(); echo "not reached\n"; };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $c->cancel();
     try { await $c; } catch (Async\CancellationException) { echo "$name\n"; }
 }

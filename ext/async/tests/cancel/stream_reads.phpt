@@ -20,7 +20,7 @@ $calls = [
 foreach ($calls as $name => $call) {
     [$ours, $theirs] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
     $c = spawn use($call, $ours) { $call($ours); echo "not reached\n"; };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $c->cancel();
     try { await $c; echo "not cancelled\n"; } catch (Async\CancellationException) {}
     fwrite($theirs, "$name\n");

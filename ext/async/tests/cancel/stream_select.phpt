@@ -11,7 +11,7 @@ $c = spawn use($a) {
     stream_select($read, $write, $except, 30);
     echo "not reached\n";
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { @await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
 fwrite($b, "x");

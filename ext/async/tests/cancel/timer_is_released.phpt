@@ -10,7 +10,7 @@ register_shutdown_function(function () use ($start) {
 });
 for ($i = 0; $i < 100; $i++) {
     $c = spawn { Async\delay(30000); };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $c->cancel();
     try { await $c; } catch (Async\CancellationException) {}
     try { await Async\timeout(30000) until Async\timeout(0); } catch (Async\AwaitCancelledException) {}

@@ -11,7 +11,7 @@ $c = spawn use(&$times) {
     }
     return $times;
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 $c->cancel();
 try { var_dump(await $c); } catch (Async\CancellationException) {}

@@ -8,7 +8,7 @@ async.virtual_time=1
 <?php
 function gen() { try { Async\delay(20000); yield 1; } finally { echo "generator finally\n"; } }
 $c = spawn { try { foreach (gen() as $v) { echo "not reached\n"; } } finally { echo "coroutine finally\n"; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException $e) { echo "cancelled\n"; }
 ?>

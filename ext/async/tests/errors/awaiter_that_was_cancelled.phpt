@@ -11,7 +11,7 @@ $scope = new Scope;
 $scope->setExceptionHandler(fn(Exception $e) => print "handled {$e->getMessage()}\n");
 $failing = spawn in $scope { delay(20); throw new Exception('failure'); };
 $awaiter = spawn use($failing) { await $failing; };
-while (!$awaiter->isSuspended()) suspend;
+while (!$awaiter->isSuspended() && !$awaiter->isCompleted()) suspend;
 $awaiter->cancel();
 try { await $awaiter; } catch (Async\CancellationException) { echo "cancelled\n"; }
 await $scope;

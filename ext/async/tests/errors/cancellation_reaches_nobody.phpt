@@ -11,7 +11,7 @@ $scope->setExceptionHandler(fn(Throwable $e) => print "not reached\n");
 $c = spawn in $scope { Async\delay(20000); };
 $unstarted = spawn in $scope { echo "not reached\n"; };
 $unstarted->cancel();
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 unset($c, $unstarted);
 var_dump(await $scope);

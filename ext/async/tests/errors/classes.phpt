@@ -17,7 +17,7 @@ final class OwnCancellation extends Async\CancellationException
     public function __construct(public readonly array $data) { parent::__construct('own'); }
 }
 $c = spawn { Async\delay(20000); };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel($own = new OwnCancellation(['data']));
 try { await $c; } catch (OwnCancellation $e) { var_dump($e === $own, $e->data); }
 ?>

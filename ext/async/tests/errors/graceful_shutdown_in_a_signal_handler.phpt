@@ -13,7 +13,7 @@ show_child(<<<'CODE'
 pcntl_async_signals(true);
 pcntl_signal(SIGUSR1, function () { echo "signal\n"; Async\gracefulShutdown(); });
 $c = spawn { try { Async\delay(20000); echo "not reached\n"; } finally { echo "cleaned up\n"; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 posix_kill(getmypid(), SIGUSR1);
 try {
     await $c;

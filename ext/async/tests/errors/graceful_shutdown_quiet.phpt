@@ -8,7 +8,7 @@ require __DIR__ . '/../../../../Zend/tests/coroutine/child_process.inc';
 foreach (['', "new Async\\CancellationException('reason')"] as $argument) {
     show_child(<<<'CODE'
     $c = spawn { try { Async\delay(20000); } finally { echo "cleaned up\n"; } };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     CODE . "\nAsync\\gracefulShutdown($argument);\necho \"main goes on\\n\";");
 }
 ?>

@@ -7,7 +7,7 @@ async
 require __DIR__ . '/../../../../Zend/tests/coroutine/child_process.inc';
 show_child(<<<'CODE'
 $c = spawn { try { Async\delay(20000); } finally { Async\gracefulShutdown(); echo "cleaned up\n"; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 Async\gracefulShutdown();
 Async\gracefulShutdown();
 CODE);

@@ -7,7 +7,7 @@ async
 require __DIR__ . '/../../../../Zend/tests/coroutine/child_process.inc';
 [$status, $output] = run_child(<<<'CODE'
 $c = spawn { try { Async\delay(20000); } finally { echo "cleaned up\n"; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 Async\gracefulShutdown(new LogicException('the reason'));
 CODE);
 var_dump($status);

@@ -8,7 +8,7 @@ require __DIR__ . '/../../../../Zend/tests/coroutine/child_process.inc';
 show_child(<<<'CODE'
 async $scope {
     $c = spawn { try { Async\delay(20000); } finally { echo "not reached\n"; } };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     exit(3);
 }
 CODE);

@@ -7,7 +7,7 @@ async
 require __DIR__ . '/print_warnings.inc';
 async $scope {
     $c = spawn { Async\delay(20000); };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $scope->cancel();
     $scope->awaitAfterCancellation();
 }

@@ -9,7 +9,7 @@ async $scope {
     $c = spawn {
         try { Async\delay(20000); echo "not reached\n"; } finally { echo "cancelled\n"; }
     };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $kept = $scope;
     echo "end of the block\n";
 }

@@ -10,7 +10,7 @@ use function Async\delay;
 try {
     async $scope {
         $c = spawn { try { delay(20000); } finally { throw new LogicException('of the coroutine'); } };
-        while (!$c->isSuspended()) suspend;
+        while (!$c->isSuspended() && !$c->isCompleted()) suspend;
         throw new Exception('of the block');
     }
 } catch (Exception $e) {

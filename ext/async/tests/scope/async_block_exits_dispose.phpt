@@ -18,7 +18,7 @@ set_error_handler(function (int $level, string $message) use (&$warnings) {
 function leave_running(): void
 {
     $c = spawn { delay(20000); echo "not reached\n"; };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 }
 
 $ways = [

@@ -19,7 +19,7 @@ function numbers(&$scope, &$c)
 }
 $generator = numbers($scope, $c);
 foreach ($generator as $n) {
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     break;
 }
 var_dump(currentScope() === globalScope(), $scope->isClosed());

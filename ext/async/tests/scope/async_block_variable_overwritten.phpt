@@ -10,7 +10,7 @@ use function Async\{currentScope, delay};
 async $scope {
     $made = $scope;
     $c = spawn { delay(20000); };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
     $scope = 'something else';
     var_dump(currentScope() === $made);
 }

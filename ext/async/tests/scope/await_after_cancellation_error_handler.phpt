@@ -11,7 +11,7 @@ $scope = new Scope;
 $task = spawn in $scope {
     try { delay(20000); } finally { delay(1); throw new LogicException('in the clean-up'); }
 };
-while (!$task->isSuspended()) suspend;
+while (!$task->isSuspended() && !$task->isCompleted()) suspend;
 unset($task);
 $scope->cancel();
 $scope->awaitAfterCancellation(function (...$arguments) {

@@ -14,7 +14,7 @@ $scope = new Scope;
 $task = spawn in $scope {
     try { delay(20000); } finally { delay(60); echo "clean-up\n"; }
 };
-while (!$task->isSuspended()) suspend;
+while (!$task->isSuspended() && !$task->isCompleted()) suspend;
 $scope->cancel();
 try {
     $scope->awaitAfterCancellation(null, timeout(1));

@@ -11,7 +11,7 @@ $scope = new Scope;
 $task = spawn in $scope {
     try { delay(20000); } finally { delay(5); echo "clean-up\n"; }
 };
-while (!$task->isSuspended()) suspend;
+while (!$task->isSuspended() && !$task->isCompleted()) suspend;
 $scope->cancel(new CancellationException('the reason'));
 try {
     $scope->awaitCompletion(timeout(1000));

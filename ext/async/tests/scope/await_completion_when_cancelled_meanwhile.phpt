@@ -10,7 +10,7 @@ use function Async\{delay, timeout};
 $scope = new Scope;
 $task = spawn in $scope { delay(20000); echo "not reached\n"; };
 spawn use($scope, $task) {
-    while (!$task->isSuspended()) suspend;
+    while (!$task->isSuspended() && !$task->isCompleted()) suspend;
     $scope->cancel(new CancellationException('meanwhile'));
 };
 try {

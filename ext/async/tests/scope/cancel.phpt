@@ -14,7 +14,7 @@ $body = function ($name) use (&$ended) {
     catch (CancellationException $e) { $ended[] = "$name: {$e->getMessage()}"; throw $e; }
 };
 $coroutines = [$scope->spawn($body, 'own'), $child->spawn($body, 'below')];
-foreach ($coroutines as $c) while (!$c->isSuspended()) suspend;
+foreach ($coroutines as $c) while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $coroutines[] = $scope->spawn(function () { echo "must not start\n"; });
 $scope->cancel(new CancellationException('reason'));
 var_dump($scope->isClosed(), $scope->isCancelled(), $child->isClosed(), $child->isCancelled());

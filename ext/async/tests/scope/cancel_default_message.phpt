@@ -10,7 +10,7 @@ use Async\Scope;
 
 $scope = new Scope;
 $c = spawn in $scope { Async\delay(20000); };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->cancel();
 try {
     await $c;

@@ -8,7 +8,7 @@ use Async\Scope;
 
 $scope = new Scope;
 $other = spawn in $scope { try { Async\delay(20000); echo "not reached\n"; } finally { $GLOBALS['ended'] = true; } };
-while (!$other->isSuspended()) suspend;
+while (!$other->isSuspended() && !$other->isCompleted()) suspend;
 spawn in $scope use($scope) {
     try {
         $scope->cancel();

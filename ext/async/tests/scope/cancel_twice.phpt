@@ -9,7 +9,7 @@ use Async\{CancellationException, Scope};
 
 $scope = new Scope;
 $c = spawn in $scope { Async\delay(20000); };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->cancel(new CancellationException('first'));
 $scope->cancel();
 $scope->cancel(new CancellationException('second'));

@@ -20,7 +20,7 @@ $c = spawn in $scope {
         }
     }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->cancel();
 $scope->awaitAfterCancellation();
 ?>

@@ -13,7 +13,7 @@ function leaves_a_scope(): void
 {
     $scope = new Scope;
     $c = spawn in $scope { Async\delay(5); echo "goes on\n"; };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 }
 
 function leaves_a_scope_early(): void

@@ -9,7 +9,7 @@ $scope = new Async\Scope;
 $c = spawn in $scope {
     try { Async\delay(20000); } finally { Async\delay(2); echo "cleaned up\n"; }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->cancel();
 unset($scope);
 echo "unset\n";

@@ -12,7 +12,7 @@ use Async\Scope;
 $parent = new Scope;
 $child = Scope::inherit($parent);
 $started = spawn in $child { Async\delay(5); echo "started one ends\n"; };
-while (!$started->isSuspended()) suspend;
+while (!$started->isSuspended() && !$started->isCompleted()) suspend;
 spawn in $child { Async\delay(10); echo "the other ends\n"; };
 unset($child);
 var_dump(count($parent->getChildScopes()));

@@ -17,7 +17,7 @@ $task = spawn in $scope {
     spawn { echo "spawned afterwards\n"; };
     return 'result';
 };
-while (!$task->isSuspended()) suspend;
+while (!$task->isSuspended() && !$task->isCompleted()) suspend;
 echo await $task, "\n";
 ?>
 --EXPECT--

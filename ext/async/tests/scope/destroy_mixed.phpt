@@ -9,7 +9,7 @@ async.schedule_seed=0
 require __DIR__ . '/print_warnings.inc';
 $scope = new Async\Scope;
 $c = spawn in $scope { Async\delay(5); echo "started one ends\n"; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 spawn in $scope { echo "not reached\n"; };
 $scope = null;
 echo "gone\n";

@@ -10,7 +10,7 @@ use Async\Scope;
 $parent = new Scope;
 $child = Scope::inherit($parent);
 $c = spawn in $child { Async\delay(5); echo "goes on\n"; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $d = spawn in $child { echo "not reached\n"; };
 unset($parent);
 try {

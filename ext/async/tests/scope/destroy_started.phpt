@@ -10,7 +10,7 @@ $c = spawn in $scope {
     Async\delay(5);
     return 'went on';
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 unset($scope);
 echo "unset\n";
 echo await $c, "\n";

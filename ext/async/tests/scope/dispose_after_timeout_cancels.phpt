@@ -16,7 +16,7 @@ $c = spawn in $scope {
     echo "still runs\n";
     try { delay(20000); echo "not reached\n"; } finally { echo "cancelled\n"; }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $start = hrtime(true);
 $scope->disposeAfterTimeout(80);
 var_dump($scope->isClosed());

@@ -11,7 +11,7 @@ register_shutdown_function(function () use ($start) {
 });
 $scope = new Async\Scope;
 $c = spawn in $scope { Async\delay(2); echo "ends by itself\n"; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->disposeAfterTimeout(30000);
 ?>
 --EXPECT--

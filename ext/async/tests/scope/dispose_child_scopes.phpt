@@ -14,7 +14,7 @@ $root = new Scope;
 $leaf = Scope::inherit($root);
 $a = spawn in $root { Async\delay(20000); };
 $b = spawn in $leaf { Async\delay(20000); };
-while (!$b->isSuspended()) suspend;
+while (!$b->isSuspended() && !$b->isCompleted()) suspend;
 $root->dispose();
 $root->awaitAfterCancellation();
 var_dump($a->isCancelled(), $b->isCancelled(), $leaf->isClosed());

@@ -7,7 +7,7 @@ async
 require __DIR__ . '/print_warnings.inc';
 $scope = new Async\Scope;
 $c = spawn in $scope { Async\delay(2); return 'result of a zombie'; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->disposeSafely();
 echo await $c, "\n";
 var_dump($c->isCancelled());

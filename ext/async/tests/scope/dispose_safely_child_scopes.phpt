@@ -13,7 +13,7 @@ $root = new Scope;
 $leaf = Scope::inherit($root);
 spawn in $root { Async\delay(10); echo "root ends\n"; };
 $c = spawn in $leaf { Async\delay(5); echo "leaf ends\n"; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $root->disposeSafely();
 var_dump($leaf->isClosed());
 ?>

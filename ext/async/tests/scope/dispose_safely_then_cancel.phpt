@@ -9,7 +9,7 @@ use Async\Scope;
 
 $scope = new Scope;
 $c = spawn in $scope { try { Async\delay(20000); echo "not reached\n"; } finally { echo "cleaned up\n"; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->disposeSafely();
 $scope->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }

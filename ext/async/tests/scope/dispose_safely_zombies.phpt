@@ -15,7 +15,7 @@ $running = spawn in $scope {
     spawn { echo "spawned by a zombie\n"; };
     echo "running one ends\n";
 };
-while (!$running->isSuspended()) suspend;
+while (!$running->isSuspended() && !$running->isCompleted()) suspend;
 spawn in $scope {
     echo "started as a zombie\n";
 };

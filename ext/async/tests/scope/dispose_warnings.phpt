@@ -14,7 +14,7 @@ $ended = spawn in $scope printf("ended\n");
 $started = spawn in $scope {
     try { Async\delay(20000); } finally { echo "cleaned up\n"; }
 };
-while (!$started->isSuspended()) suspend;
+while (!$started->isSuspended() && !$started->isCompleted()) suspend;
 $unstarted = spawn in $scope {
     echo "not reached\n";
 };

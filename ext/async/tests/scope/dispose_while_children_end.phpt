@@ -12,7 +12,7 @@ for ($i = 0; $i < 5; $i++) {
     $child = Scope::inherit($root);
     $child->onFinally(function () { echo "child scope ended\n"; });
     $c = spawn in $child { try { Async\delay(20000); } finally { gc_collect_cycles(); } };
-    while (!$c->isSuspended()) suspend;
+    while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 }
 unset($child, $c);
 $root->cancel();

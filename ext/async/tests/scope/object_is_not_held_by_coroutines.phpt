@@ -10,7 +10,7 @@ use Async\Scope;
 $scope = new Scope;
 $weak = WeakReference::create($scope);
 $c = spawn in $scope { Async\delay(5); };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 var_dump($weak->get() === $scope);
 unset($scope);
 var_dump($weak->get());

@@ -10,7 +10,7 @@ $show = fn(Scope $s) => printf("finished %d, closed %d, cancelled %d\n", $s->isF
 $scope = new Scope;
 $c = spawn in $scope { try { Async\delay(20000); } finally { Async\delay(1); } };
 $show($scope);
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $show($scope);
 $scope->cancel();
 $show($scope);

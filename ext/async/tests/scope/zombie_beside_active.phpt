@@ -10,7 +10,7 @@ async.zombie_coroutine_timeout=1
 require __DIR__ . '/print_warnings.inc';
 $scope = new Async\Scope;
 $c = spawn in $scope { Async\delay(1300); echo "the zombie ends by itself\n"; };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $scope->disposeSafely();
 spawn { Async\delay(1500); echo "the active one ends\n"; };
 ?>

@@ -16,7 +16,7 @@ $scope = new Async\Scope;
 $c = spawn in $scope {
     try { Async\delay(20000); echo "not reached\n"; } finally { echo "cancelled\n"; }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 unset($c);
 $scope->disposeSafely();
 echo "main ends\n";

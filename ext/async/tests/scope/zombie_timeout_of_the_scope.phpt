@@ -15,7 +15,7 @@ $scope = new Async\Scope;
 $c = spawn in $scope {
     try { Async\delay(200000); } finally { echo "cancelled\n"; }
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 unset($c);
 $scope->disposeAfterTimeout(20);
 ?>

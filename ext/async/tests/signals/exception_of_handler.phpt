@@ -50,7 +50,7 @@ foreach (['coroutine', 'process'] as $by) {
         signal_when_waiting($main, $by);
         echo "$name, main, by $by: ", $job($wait), "\n";
         $inside = spawn $job($wait);
-        while (!$inside->isSuspended()) suspend;
+        while (!$inside->isSuspended() && !$inside->isCompleted()) suspend;
         signal_when_waiting($inside, $by);
         echo "$name, coroutine, by $by: ", await $inside, "\n";
     }

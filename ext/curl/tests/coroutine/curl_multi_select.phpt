@@ -47,7 +47,7 @@ curl_multi_exec($multi, $running);
 $start = hrtime(true);
 var_dump(curl_multi_select($multi, 0.0) >= 0);
 $waiter = spawn use($multi) { do { curl_multi_exec($multi, $running); curl_multi_select($multi, 100.0); } while ($running); };
-while (!$waiter->isSuspended()) suspend;
+while (!$waiter->isSuspended() && !$waiter->isCompleted()) suspend;
 $waiter->cancel();
 try { await $waiter; } catch (Async\CancellationException) { echo "cancelled\n"; }
 do { curl_multi_exec($multi, $running); curl_multi_select($multi); } while ($running);

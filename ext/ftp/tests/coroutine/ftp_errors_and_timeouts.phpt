@@ -25,7 +25,7 @@ var_dump(ftp_connect('127.0.0.1', $port, 1));
 $spent = (hrtime(true) - $start) / 1e6;
 var_dump($spent >= 990 && $spent < 5000);
 $waiting = spawn use($port) { return ftp_connect('127.0.0.1', $port); };
-while (!$waiting->isSuspended()) suspend;
+while (!$waiting->isSuspended() && !$waiting->isCompleted()) suspend;
 Async\delay(10);
 $waiting->cancel();
 try { await $waiting; } catch (Async\CancellationException) { echo "cancelled\n"; }

@@ -29,15 +29,15 @@ echo json_encode(array_count_values($outcomes), JSON_UNESCAPED_SLASHES), "\n";
 
 // one that queues is cancelled
 $first = spawn fetch($ftp);
-while (!$first->isSuspended()) suspend;
+while (!$first->isSuspended() && !$first->isCompleted()) suspend;
 $queued = spawn use($ftp) { return ftp_size($ftp, 'file'); };
-while (!$queued->isSuspended()) suspend;
+while (!$queued->isSuspended() && !$queued->isCompleted()) suspend;
 $queued->cancel();
 try { await $queued; } catch (Async\CancellationException) { echo "cancelled\n"; }
 echo await $first, "\n";
 
 $transfer = spawn use($ftp) { return @ftp_fget($ftp, fopen('php://memory', 'w+'), 'file', FTP_BINARY); };
-while (!$transfer->isSuspended()) suspend;
+while (!$transfer->isSuspended() && !$transfer->isCompleted()) suspend;
 @ftp_close($ftp);
 var_dump(await $transfer);
 try {

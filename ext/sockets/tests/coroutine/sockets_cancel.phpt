@@ -16,7 +16,7 @@ for ($i = 0; $i < 20; $i++) {
         }
     };
 }
-foreach ($readers as $reader) while (!$reader->isSuspended()) suspend;
+foreach ($readers as $reader) while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 for ($i = 1; $i < 20; $i += 2) $readers[$i]->cancel();
 for ($i = 0; $i < 20; $i += 2) socket_write($pairs[$i][1], "data $i");
 $cancelled = $right = 0;

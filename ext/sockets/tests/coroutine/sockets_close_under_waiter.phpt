@@ -9,7 +9,7 @@ set_error_handler(function ($severity, $message) { echo $message, "\n"; return t
 function under(callable $wait, callable $end): void
 {
     $waiter = spawn $wait();
-    while (!$waiter->isSuspended()) suspend;
+    while (!$waiter->isSuspended() && !$waiter->isCompleted()) suspend;
     $end();
     var_dump(await $waiter);
 }

@@ -27,9 +27,9 @@ socket_set_option($second, SOL_SOCKET, SO_SNDTIMEO, ['sec' => 0, 'usec' => 50000
 var_dump(socket_connect($second, $path), socket_last_error($second) === SOCKET_EAGAIN);
 $third = socket_create(AF_UNIX, SOCK_STREAM, 0);
 $connecting = spawn use($third, $path) { return socket_connect($third, $path); };
-while (!$connecting->isSuspended()) suspend;
+while (!$connecting->isSuspended() && !$connecting->isCompleted()) suspend;
 $cancelled = spawn use($path) { return socket_connect(socket_create(AF_UNIX, SOCK_STREAM, 0), $path); };
-while (!$cancelled->isSuspended()) suspend;
+while (!$cancelled->isSuspended() && !$cancelled->isCompleted()) suspend;
 $cancelled->cancel();
 try { await $cancelled; } catch (Async\CancellationException) { echo "cancelled\n"; }
 socket_accept($server);

@@ -12,7 +12,7 @@ $receiver = spawn use($udp) {
     $n = socket_recvfrom($udp, $data, 100, 0, $from, $fromPort);
     return [$n, $data, $from];
 };
-while (!$receiver->isSuspended()) suspend;
+while (!$receiver->isSuspended() && !$receiver->isCompleted()) suspend;
 $sender = socket_create(AF_INET, SOCK_DGRAM, SOL_UDP);
 var_dump(socket_sendto($sender, 'datagram', 8, 0, 'localhost', $port));
 echo json_encode(await $receiver), "\n";
@@ -21,7 +21,7 @@ $receiver = spawn use($udp) {
     $n = socket_recvmsg($udp, $message);
     return [$n, $message['iov'][0], $message['name']['addr']];
 };
-while (!$receiver->isSuspended()) suspend;
+while (!$receiver->isSuspended() && !$receiver->isCompleted()) suspend;
 var_dump(socket_sendmsg($sender, ['name' => ['addr' => '127.0.0.1', 'port' => $port], 'iov' => ['two ', 'parts']]));
 echo json_encode(await $receiver), "\n";
 
@@ -31,7 +31,7 @@ $receiver = spawn use($pair) {
     $n = socket_recvmsg($pair[1], $message);
     return [$n, $message['iov'][0], $message['control'][0]['data'][0]];
 };
-while (!$receiver->isSuspended()) suspend;
+while (!$receiver->isSuspended() && !$receiver->isCompleted()) suspend;
 [$x, $y] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
 socket_sendmsg($pair[0], ['iov' => ['take it'], 'control' => [['level' => SOL_SOCKET, 'type' => SCM_RIGHTS, 'data' => [$x]]]]);
 [$n, $text, $passed] = await $receiver;

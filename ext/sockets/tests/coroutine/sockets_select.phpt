@@ -17,7 +17,7 @@ $select = spawn use(&$read) {
     $write = $except = null;
     return socket_select($read, $write, $except, 5);
 };
-while (!$select->isSuspended()) suspend;
+while (!$select->isSuspended() && !$select->isCompleted()) suspend;
 socket_write($d, 'x');
 var_dump(await $select, array_keys($read));
 $write = [$a, $b];
@@ -30,7 +30,7 @@ $select = spawn use(&$read) {
     $write = $except = null;
     return socket_select($read, $write, $except, 5);
 };
-while (!$select->isSuspended()) suspend;
+while (!$select->isSuspended() && !$select->isCompleted()) suspend;
 $read = 'something else';
 socket_write($b, 'x');
 var_dump(await $select, count($read));

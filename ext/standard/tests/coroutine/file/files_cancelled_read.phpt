@@ -13,7 +13,7 @@ file_put_contents("$root/f", "first line\nsecond line\n");
 $f = fopen("$root/f", 'r');
 
 $reader = spawn use($f) { return fgets($f); };
-while (!$reader->isSuspended()) suspend;
+while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 $begin = hrtime(true);
 $reader->cancel();
 try { await $reader; } catch (Async\CancellationException) { echo "cancelled\n"; }
@@ -27,7 +27,7 @@ fread($f, 11);
 fseek($f, 0, SEEK_END);
 rewind($f);
 [$one, $two] = [spawn use($f) { return fread($f, 5); }, spawn fread($f, 5)];
-while (!$two->isSuspended()) suspend;
+while (!$two->isSuspended() && !$two->isCompleted()) suspend;
 $one->cancel();
 try { await $one; } catch (Async\CancellationException) { echo "cancelled\n"; }
 var_dump(await $two, ftell($f));
@@ -35,7 +35,7 @@ var_dump(await $two, ftell($f));
 /* closed under the read; the file's number is another file's at once */
 $g = fopen("$root/f", 'r');
 $reader = spawn use($g) { return @fgets($g); };
-while (!$reader->isSuspended()) suspend;
+while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 fclose($g);
 $other = fopen(__FILE__, 'r');
 $line = await $reader;

@@ -12,7 +12,7 @@ slow_fs_start($root, 100, 'write');
 $f = fopen("$root/f", 'w+');
 for ($i = 0; $i < 3; $i++) {
     $old = spawn use($f) { return fwrite($f, 'old data that is longer'); };
-    while (!$old->isSuspended()) suspend;
+    while (!$old->isSuspended() && !$old->isCompleted()) suspend;
     usleep($i * 3000);
     $old->cancel();
     try { await $old; } catch (Async\CancellationException) { echo "cancelled, at ", ftell($f), "\n"; }
@@ -27,7 +27,7 @@ var_dump(str_starts_with($content, 'new 0 new 1 new 2 '), ftell($f) === strlen($
 $g = fopen("$root/f", 'r+');
 rewind($f);
 $old = spawn use($f) { return fwrite($f, 'OLD'); };
-while (!$old->isSuspended()) suspend;
+while (!$old->isSuspended() && !$old->isCompleted()) suspend;
 $old->cancel();
 try { await $old; } catch (Async\CancellationException) {}
 await spawn fwrite($g, 'NEW');

@@ -17,7 +17,7 @@ $begin = <<<CODE
     \$g = fopen('$root/g', 'c');
     \$work = [spawn fread(\$f, 100), spawn fwrite(\$g, 'data'), spawn { return @file_get_contents('$root/f'); }, spawn { return @scandir('$root'); },
         spawn { return @stat('$root/f'); }, spawn { return @copy('$root/f', '$root/copy'); }];
-    foreach (\$work as \$w) while (!\$w->isSuspended()) suspend;
+    foreach (\$work as \$w) while (!\$w->isSuspended() && !\$w->isCompleted()) suspend;
 
     CODE;
 show_child($begin . 'register_shutdown_function(function () { echo "shutdown "; }); exit(3);');

@@ -32,7 +32,7 @@ $try = spawn use($three) { return [flock($three, LOCK_EX | LOCK_NB, $would), $wo
 echo json_encode(await $try), "\n";
 /* cancelled while it waits */
 $wait = spawn use($three) { flock($three, LOCK_EX); };
-while (!$wait->isSuspended()) suspend;
+while (!$wait->isSuspended() && !$wait->isCompleted()) suspend;
 $wait->cancel();
 try { await $wait; } catch (Async\CancellationException) { echo "cancelled\n"; }
 flock($one, LOCK_UN);

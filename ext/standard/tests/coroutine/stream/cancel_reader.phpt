@@ -14,7 +14,7 @@ $reader = spawn use($x) {
         throw $e;
     }
 };
-while (!$reader->isSuspended()) suspend;
+while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 $reader->cancel();
 try { await $reader; } catch (Async\CancellationException) {}
 fwrite($y, "still usable\n");

@@ -5,7 +5,7 @@ async
 --FILE--
 <?php
 $c = spawn { try { sleep(30); } finally { echo "awake\n"; } };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $start = hrtime(true);
 $c->cancel();
 try { await $c; } catch (Async\CancellationException $e) { echo "cancelled\n"; }

@@ -12,7 +12,7 @@ $reader = spawn use($x) {
         return false;
     }
 };
-while (!$reader->isSuspended()) suspend;
+while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 fclose($x);
 $result = await $reader;
 var_dump($result === false || $result === '', is_resource($x));

@@ -11,7 +11,7 @@ $c = spawn use($x) {
     $fiber->resume();
     return $r . ', ' . $fiber->getReturn();
 };
-while (!$c->isSuspended()) suspend;
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 fwrite($y, "line\n");
 echo await $c, "\n";
 ?>

@@ -36,7 +36,7 @@ same_for_all('we hang up to listen', function () use ($connect, $deaf) {
 /* a reader that waits when its own side hangs up */
 $s = $connect($patient);
 $reader = spawn fgets($s);
-while (!$reader->isSuspended()) suspend;
+while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 stream_socket_shutdown($s, STREAM_SHUT_RD);
 var_dump(await $reader, feof($s));
 ?>

@@ -59,7 +59,7 @@ $watcher = spawn use($s, $t) {
         return $error->getMessage();
     }
 };
-while (!$watcher->isSuspended()) suspend;
+while (!$watcher->isSuspended() && !$watcher->isCompleted()) suspend;
 fclose($s);
 echo await $watcher, "\n";
 fwrite($t, 't');

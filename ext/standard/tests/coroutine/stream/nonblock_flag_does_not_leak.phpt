@@ -13,7 +13,7 @@ await $d;
 var_dump($before === [$flags(0), $flags(1), $flags(2)]);
 [$x, $y] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
 $reader = spawn fgets($x);
-while (!$reader->isSuspended()) suspend;
+while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 $p = proc_open(['/bin/sh', '-c', 'grep flags /proc/self/fdinfo/0'], [$x, ['pipe', 'w'], STDERR], $pipes);
 $out = stream_get_contents($pipes[1]);
 proc_close($p);

@@ -6,7 +6,7 @@ async
 <?php
 [$x, $y] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
 $reader = spawn fgets($x);
-while (!$reader->isSuspended()) suspend;
+while (!$reader->isSuspended() && !$reader->isCompleted()) suspend;
 $writer = spawn fwrite($x, "from x\n");
 var_dump(await $writer);
 echo fgets($y);

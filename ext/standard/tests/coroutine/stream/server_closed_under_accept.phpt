@@ -12,7 +12,7 @@ $acceptor = spawn use($server) {
         return false;
     }
 };
-while (!$acceptor->isSuspended()) suspend;
+while (!$acceptor->isSuspended() && !$acceptor->isCompleted()) suspend;
 $start = hrtime(true);
 fclose($server);
 var_dump(await $acceptor, (hrtime(true) - $start) / 1e9 < 10);
