@@ -75,39 +75,23 @@ typedef struct {
 	HashTable index;                 /* of what the members have in common */
 } dump;
 
-/* The waiting text without the numbers of objects. */
-static void append_without_numbers(smart_str *key, const zend_string *text)
-{
-	for (size_t i = 0; i < ZSTR_LEN(text); i++) {
-		char c = ZSTR_VAL(text)[i];
-
-		if (c < '0' || c > '9' || i == 0 || key->s == NULL || ZSTR_VAL(key->s)[ZSTR_LEN(key->s) - 1] != '#') {
-			smart_str_appendc(key, c);
-		}
-	}
-}
-
 static zval *group_of(dump *dump, async_coroutine *coroutine)
 {
-	zend_string *what = async_coroutine_waiting_for(coroutine), *trace = trace_of(coroutine);
+	const char *state = state_of(coroutine);
+	zend_string *what = async_coroutine_waiting_for(coroutine), *trace = trace_of(coroutine), *key;
 	zval spawned, suspended, group, members, value, *found;
-	smart_str key = {0};
 
 	place(&spawned, coroutine->engine.spawn_file, coroutine->engine.spawn_line);
-	place(&suspended, strcmp(state_of(coroutine), "running") == 0 ? NULL : coroutine->suspend_file, coroutine->suspend_line);
-	smart_str_append_printf(&key, "%s\n%s\n%s\n%s\n", state_of(coroutine), Z_TYPE(spawned) == IS_STRING ? Z_STRVAL(spawned) : "",
-		Z_TYPE(suspended) == IS_STRING ? Z_STRVAL(suspended) : "", ZSTR_VAL(trace));
-	if (what) {
-		append_without_numbers(&key, what);
-	}
-	smart_str_0(&key);
-	found = zend_hash_find(&dump->index, key.s);
+	place(&suspended, strcmp(state, "running") == 0 ? NULL : coroutine->suspend_file, coroutine->suspend_line);
+	key = async_text_without_numbers(zend_strpprintf(0, "%s\n%s\n%s\n%s\n%s", state, Z_TYPE(spawned) == IS_STRING ? Z_STRVAL(spawned) : "",
+		Z_TYPE(suspended) == IS_STRING ? Z_STRVAL(suspended) : "", ZSTR_VAL(trace), what ? ZSTR_VAL(what) : ""));
+	found = zend_hash_find(&dump->index, key);
 	if (!found) {
 		array_init(&group);
 		add_assoc_long(&group, "count", 0);
 		array_init(&members);
 		add_assoc_zval(&group, "coroutines", &members);
-		add_assoc_string(&group, "state", state_of(coroutine));
+		add_assoc_string(&group, "state", state);
 		Z_TRY_ADDREF(spawned);
 		add_assoc_zval(&group, "spawned", &spawned);
 		Z_TRY_ADDREF(suspended);
@@ -122,9 +106,9 @@ static zval *group_of(dump *dump, async_coroutine *coroutine)
 		add_assoc_zval(&group, "trace", &value);
 		zend_hash_next_index_insert_new(dump->groups, &group);
 		ZVAL_LONG(&value, zend_hash_num_elements(dump->groups) - 1);
-		found = zend_hash_add_new(&dump->index, key.s, &value);
+		found = zend_hash_add_new(&dump->index, key, &value);
 	}
-	smart_str_free(&key);
+	zend_string_release(key);
 	zval_ptr_dtor(&spawned);
 	zval_ptr_dtor(&suspended);
 	zend_string_release(trace);

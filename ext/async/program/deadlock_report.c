@@ -51,21 +51,9 @@ static zend_string *describe_what(async_coroutine *coroutine)
 
 /* ---- groups ---- */
 
-/* Both texts without the numbers after "#". */
 static zend_string *group_key(const zend_string *places, const zend_string *what)
 {
-	zend_string *key = zend_string_concat3(ZSTR_VAL(places), ZSTR_LEN(places), ZEND_STRL("\n"), ZSTR_VAL(what), ZSTR_LEN(what));
-	size_t length = 0;
-
-	for (size_t i = 0; i < ZSTR_LEN(key); i++) {
-		char c = ZSTR_VAL(key)[i];
-
-		if (c < '0' || c > '9' || length == 0 || ZSTR_VAL(key)[length - 1] != '#') {
-			ZSTR_VAL(key)[length++] = c;
-		}
-	}
-	ZSTR_VAL(key)[length] = '\0';
-	return zend_string_truncate(key, length, 0);
+	return async_text_without_numbers(zend_string_concat3(ZSTR_VAL(places), ZSTR_LEN(places), ZEND_STRL("\n"), ZSTR_VAL(what), ZSTR_LEN(what)));
 }
 
 static waiting_group *group_of(HashTable *groups, async_coroutine *coroutine)

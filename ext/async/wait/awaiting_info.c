@@ -134,3 +134,18 @@ zend_string *async_coroutine_waiting_for(async_coroutine *coroutine)
 	zend_string_release(until);
 	return text;
 }
+
+zend_string *async_text_without_numbers(zend_string *text)
+{
+	size_t length = 0;
+
+	for (size_t i = 0; i < ZSTR_LEN(text); i++) {
+		char c = ZSTR_VAL(text)[i];
+
+		if (c < '0' || c > '9' || length == 0 || ZSTR_VAL(text)[length - 1] != '#') {
+			ZSTR_VAL(text)[length++] = c;
+		}
+	}
+	ZSTR_VAL(text)[length] = '\0';
+	return zend_string_truncate(text, length, 0);
+}

@@ -27,6 +27,9 @@ zend_string *async_describe_process(const void *pid);
 /* What it waits for: one text each, in a new array; and as one text, NULL if it does not wait. */
 void async_coroutine_awaiting_info(async_coroutine *coroutine, zval *info);
 zend_string *async_coroutine_waiting_for(async_coroutine *coroutine);
+/* Such a text, or several, in place without the numbers of objects, "#7" as "#": equal for waits of one kind. Takes over
+ * the reference, which has to be the only one. */
+zend_string *async_text_without_numbers(zend_string *text);
 
 /* descriptor_text.c: "data to read from tcp socket 127.0.0.1:80 (descriptor 5)" for the events of a poll. */
 zend_string *async_describe_descriptor(int fd, short events);

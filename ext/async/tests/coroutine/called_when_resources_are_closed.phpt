@@ -23,6 +23,7 @@ class Late extends php_user_filter
                 } catch (Throwable) {
                 }
             }
+            fwrite(STDOUT, "all were called\n");
         }
         return PSFS_PASS_ON;
     }
@@ -101,3 +102,4 @@ echo count(Late::$calls) > 200 ? "enough calls\n" : count(Late::$calls) . " call
 ?>
 --EXPECT--
 enough calls
+all were called
