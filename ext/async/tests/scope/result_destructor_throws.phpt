@@ -28,7 +28,7 @@ for ($i = 0; $i < 5; $i++) {
         return new Waits;
     });
 }
-Async\delay(5);
+await $scope;
 
 echo "-- a finally callback drops the coroutine\n";
 $scope = new Async\Scope(keepResults: false);
