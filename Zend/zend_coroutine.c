@@ -82,6 +82,7 @@ ZEND_API void zend_coroutine_adopt_main(zend_coroutine *coroutine)
 	zend_coroutine_error_handlers_adopt(coroutine);
 	zend_coroutine_loading_adopt(coroutine);
 	zend_call_guard_adopt();
+	zend_recursion_marks_noted = true;
 	if (zend_coroutine_main_adopted) {
 		zend_coroutine_main_adopted(coroutine);
 	}
@@ -203,6 +204,7 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 	zend_coroutine_error_handlers_finish(coroutine);
 	zend_coroutine_take_outcome(coroutine);
 	zend_coroutine_property_guards_free();
+	zend_recursion_marks_free();
 	zend_coroutine_loading_release(coroutine);
 	if (coroutine->finish) {
 		coroutine->finish(coroutine);

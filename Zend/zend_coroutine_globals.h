@@ -39,6 +39,8 @@ typedef struct _zend_coroutine_globals {
 
 	/* __get guards of this coroutine, by object; NULL for main, which uses the objects' own guards. */
 	struct _zend_array *property_guards;
+	/* Arrays and objects that it visits (zend_recursion_marks.h); NULL: none. */
+	struct _zend_recursion_marks *recursion_marks;
 } zend_coroutine_globals;
 
 #endif /* ZEND_COROUTINE_GLOBALS_H */

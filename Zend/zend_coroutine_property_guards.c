@@ -74,6 +74,12 @@ uint32_t *zend_coroutine_property_guard(zend_object *object, zend_string *member
 	return guard;
 }
 
+/* No property guard has the bits of this one. */
+uint32_t *zend_coroutine_recursion_guard(zend_object *object, uint32_t *guard)
+{
+	return zend_coroutine_inside() ? zend_coroutine_property_guard(object, ZSTR_EMPTY_ALLOC()) : guard;
+}
+
 void zend_coroutine_property_guards_free(void)
 {
 	HashTable *objects = EG(coroutine).property_guards;

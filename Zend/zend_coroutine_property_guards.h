@@ -2,7 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Recursion guards of __get, __set, __isset and __unset per coroutine.
+ * Recursion guards of __get, __set, __isset and __unset, and of those who
+ * visit an object that has them (var_dump(), json_encode()), per coroutine.
  *
  * An object holds the guards of the main flow, as upstream does. Every other
  * coroutine has a table of its own, so that a coroutine suspended inside __get
@@ -19,6 +20,8 @@ BEGIN_EXTERN_C()
 
 /* Like zend_get_property_guard(), for a coroutine other than main. Suspends: no. */
 uint32_t *zend_coroutine_property_guard(zend_object *object, zend_string *member);
+/* The one of zend_get_recursion_guard(): guard, or in a coroutine other than main its own. Suspends: no. */
+uint32_t *zend_coroutine_recursion_guard(zend_object *object, uint32_t *guard);
 /* Call when the running coroutine ends. */
 void zend_coroutine_property_guards_free(void);
 

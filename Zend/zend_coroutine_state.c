@@ -177,6 +177,7 @@ static void save_engine(zend_coroutine_state *state)
 {
 	zend_coroutine_error_handler_put_back();
 	put_exception_handler_back();
+	zend_recursion_marks_hide();
 
 #define STATE_SAVE(name, type, global, initial) state->name = global; global = initial;
 	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_SAVE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
@@ -191,6 +192,7 @@ static void restore_engine(zend_coroutine_state *state)
 
 	zend_coroutine_error_handler_take_out();
 	take_exception_handler_out();
+	zend_recursion_marks_show();
 }
 
 void zend_coroutine_state_save(zend_coroutine *coroutine)
@@ -243,6 +245,7 @@ void zend_coroutine_state_bailed_out(void)
 {
 	EG(coroutine).running_error_handler = NULL;
 	EG(coroutine).running_exception_handler = NULL;
+	EG(coroutine).recursion_marks = NULL;
 }
 
 ZEND_API void zend_coroutine_state_hand_over(zend_coroutine *to)

@@ -44,6 +44,7 @@
 	LAZY(running_error_handler, zval *, EG(coroutine).running_error_handler, NULL) \
 	LAZY(running_exception_handler, zval *, EG(coroutine).running_exception_handler, NULL) \
 	LAZY(property_guards, HashTable *, EG(coroutine).property_guards, NULL) \
+	LAZY(recursion_marks, zend_recursion_marks *, EG(coroutine).recursion_marks, NULL) \
 	FORBID("compilation", "CG() and SCNG() of the compiler and scanner, opcache's compile state") \
 	FORBID("highlighting", "SCNG() of the scanner; the text goes through output handlers") \
 	FORBID("parsing of ini text", "the scanner's globals and CG(ini_parser_param)") \
