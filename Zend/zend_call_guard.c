@@ -182,6 +182,7 @@ void zend_call_guard_adopt(void)
 void zend_call_guard_request_end(void)
 {
 	zend_call_guard_operand_request_end();
+	zend_coroutine_turns_request_end();
 }
 
 ZEND_API void zend_call_guard_shutdown(void)

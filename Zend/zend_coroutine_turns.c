@@ -342,6 +342,20 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 	}
 }
 
+/* Those of frames that have returned, which nobody has asked for since. */
+void zend_coroutine_turns_request_end(void)
+{
+	for (uint32_t i = 0; i < bucket_count && !CG(unclean_shutdown); i++) {
+		for (zend_turn *turn = buckets[i], *next; turn; turn = next) {
+			next = turn->next;
+			if (turn->frame) {
+				unlist_turn(turn);
+				efree(turn);
+			}
+		}
+	}
+}
+
 void zend_coroutine_turns_activate(void)
 {
 	if (buckets && buckets != first_buckets) {

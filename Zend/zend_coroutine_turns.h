@@ -104,6 +104,7 @@ static zend_always_inline void zend_coroutine_turns_dropped(zend_coroutine *coro
 
 /* Start of a request. */
 void zend_coroutine_turns_activate(void);
+void zend_coroutine_turns_request_end(void);
 
 END_EXTERN_C()
 

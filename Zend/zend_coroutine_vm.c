@@ -132,6 +132,14 @@ void zend_coroutine_op_spawn_form(zend_execute_data *execute_data, const zend_op
 	ZVAL_BOOL(EX_VAR(opline->result.var), is_form);
 }
 
+/* The opcodes that may wait end a trace of the JIT: a loop of them goes from trace to trace, of which none looks. */
+static zend_always_inline void look_for_interrupt(zend_execute_data *execute_data)
+{
+	if (UNEXPECTED(zend_atomic_bool_load_ex(&EG(vm_interrupt))) && !EG(exception)) {
+		zend_fcall_interrupt(execute_data);
+	}
+}
+
 static zend_result await_spawned(zval *until, zval *result)
 {
 	ZVAL_NULL(result);
@@ -154,6 +162,7 @@ void zend_coroutine_op_await(zend_execute_data *execute_data, const zend_op *opl
 	}
 	free_operand(execute_data, opline->op1_type, opline->op1.var);
 	free_operand(execute_data, opline->op2_type, opline->op2.var);
+	look_for_interrupt(execute_data);
 	if (UNEXPECTED(EG(exception)) || opline->result_type == IS_UNUSED) {
 		zval_ptr_dtor(&result);
 		ZVAL_UNDEF(&result);
@@ -167,6 +176,7 @@ void zend_coroutine_op_await(zend_execute_data *execute_data, const zend_op *opl
 void zend_coroutine_op_suspend(zend_execute_data *execute_data, const zend_op *opline)
 {
 	zend_scheduler.suspend();
+	look_for_interrupt(execute_data);
 	pass_exception_on(execute_data);
 }
 

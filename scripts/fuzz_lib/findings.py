@@ -19,6 +19,9 @@ _OF_THE_BASE = (
     # a fatal error in the step function of an SQLite3 aggregate: the final one is called when its closure has been freed
     re.compile(r"^undefined behaviour member access within null pointer of type 'union zend_function' zend_call_known_fcc < sqlite3_do_callback < "
                r"php_sqlite3_callback_final\b"),
+    re.compile(r"^sanitizer heap-use-after-free zend_call_known_fcc < sqlite3_do_callback < php_sqlite3_callback_final\b"),
+    # bytes are written to a stream whose wrapper has said that its position is near PHP_INT_MAX
+    re.compile(r"^undefined behaviour signed integer overflow: N \+ \d+ cannot be represented in type 'long int' _php_stream_write_buffer\b"),
     # a certificate of SNI_server_certs that is no file: the context of the one before is stored once more
     re.compile(r"^sanitizer attempting SSL_CTX_free < php_openssl_sockop_close\b"),
     # the last reference to a long list of objects, each a property of the one before, goes away: they are freed recursively
@@ -26,6 +29,8 @@ _OF_THE_BASE = (
                r"zend_object_dtor_dynamic_properties)(?: < |$))+$"),
 )
 _FRAME = re.compile(r"^\s*#\d+ 0x[0-9a-f]+ in (\S+)", re.M)
+# stream_wrapper_register() with a class whose autoloader throws: the text of an error that is not thrown
+_LEAKS_OF_THE_BASE = re.compile(r"^\S*zend_smart_str\.c\(\d+\) :  Freeing 0x[0-9a-f]+ \(224 bytes\).*\n", re.M)
 _LEAK_PLACE = re.compile(r"^(\S+?)\(\d+\) :  Freeing 0x", re.M)
 _CRASHES = {signal.SIGSEGV, signal.SIGABRT, signal.SIGBUS, signal.SIGFPE, signal.SIGILL, signal.SIGTRAP}
 _UNTELLING = re.compile(r"^_*(interceptor_|asan_|ubsan_|sanitizer|GI_|libc_|malloc$|free$|memcpy|memmove|raise|abort|"
@@ -52,7 +57,9 @@ def of(status: int, errors: str) -> Finding | None:
             return None
         report = errors[max(0, found.start() - 200):]
         if kind == "leak":
-            places = sorted(set(re.findall(r"[^/]+$", place)[0] for place in _LEAK_PLACE.findall(errors)))
+            places = sorted(set(re.findall(r"[^/]+$", place)[0] for place in _LEAK_PLACE.findall(_LEAKS_OF_THE_BASE.sub("", errors))))
+            if not places:
+                return None
             return Finding(f"leak {' '.join(places[:3])}", errors[:6000])
         frames = [name for name in _FRAME.findall(report) if not _UNTELLING.match(name)]
         what = re.sub(r"0x[0-9a-f]+|-?\d{3,}", "N", found[1])[:80]

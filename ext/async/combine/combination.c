@@ -260,7 +260,7 @@ static void combination_free(zend_object *object)
 		zval_ptr_dtor(&member->key);
 		async_release_nested_zval(&member->value);
 		if (member->exception) {
-			OBJ_RELEASE(member->exception);
+			async_release_nested(member->exception);
 		}
 	}
 	if (combination->members) {
@@ -270,7 +270,7 @@ static void combination_free(zend_object *object)
 	async_release_nested_zval(&combination->cancellation);
 	async_release_nested_zval(&combination->result);
 	if (combination->exception) {
-		OBJ_RELEASE(combination->exception);
+		async_release_nested(combination->exception);
 	}
 	zend_object_std_dtor(object);
 }

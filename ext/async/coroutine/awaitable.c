@@ -16,6 +16,13 @@ static void forget_waiters(async_awaitable *awaitable)
 	awaitable->last = &awaitable->waiters;
 }
 
+/* No coroutine continues after a fatal error, and what was linked on the main flow's stack is gone: nothing that is
+ * linked is accessed any more. */
+static zend_always_inline bool fatal_error_occurred(void)
+{
+	return UNEXPECTED(CG(unclean_shutdown) || ASYNC_G(bailed_out));
+}
+
 /* In a forked child the waiters are gone, and so are the stacks that their nodes were on. */
 bool async_awaitable_was_forked(async_awaitable *awaitable)
 {
@@ -55,7 +62,7 @@ void async_waiter_add(async_awaitable *awaitable, async_waiter *waiter, async_co
 
 void async_waiter_remove(async_awaitable *awaitable, async_waiter *waiter)
 {
-	if (!waiter->link) {
+	if (!waiter->link || fatal_error_occurred()) {
 		return;
 	}
 	*waiter->link = waiter->next;
@@ -99,17 +106,13 @@ static void notify_observers(async_awaitable *awaitable)
 
 void async_awaitable_wake_all(async_awaitable *awaitable)
 {
-	if (UNEXPECTED(ASYNC_G(forgetting))) {
-		/* after a fork: the waiters were on stacks that are gone */
+	if (UNEXPECTED(ASYNC_G(forgetting)) || fatal_error_occurred()) {
+		/* the same holds after a fork */
 		forget_waiters(awaitable);
 		async_awaitable_forget_observers(awaitable);
 		return;
 	}
 	(void) async_awaitable_was_forked(awaitable);
-	if (UNEXPECTED(ASYNC_G(bailed_out))) {
-		/* no coroutine continues after a fatal error, and the main flow's waiter was on a stack that is gone */
-		forget_waiters(awaitable);
-	}
 	for (async_waiter *waiter = awaitable->waiters; waiter; waiter = waiter->next) {
 		acore_wake(ASYNC_G(runtime), async_coroutine_handle(waiter->coroutine), ACORE_WAKE_EVENT);
 	}
@@ -165,7 +168,7 @@ zend_result async_observe(async_awaitable *awaitable, async_observer *observer, 
 
 void async_unobserve(async_awaitable *awaitable, async_observer *observer)
 {
-	if (!observer->link) {
+	if (!observer->link || fatal_error_occurred()) {
 		return;
 	}
 	unlink_observer(awaitable, observer);
@@ -176,6 +179,9 @@ void async_unobserve(async_awaitable *awaitable, async_observer *observer)
 
 void async_awaitable_drop_observers(async_awaitable *awaitable)
 {
+	if (fatal_error_occurred()) {
+		async_awaitable_forget_observers(awaitable);
+	}
 	while (awaitable->observers) {
 		unlink_observer(awaitable, awaitable->observers);
 	}

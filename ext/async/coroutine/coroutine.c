@@ -105,13 +105,18 @@ void async_coroutine_run(void *area)
 	}
 }
 
-static void release_result(async_coroutine *coroutine)
+static void release_outcome(async_coroutine *coroutine)
 {
+	zend_object *exception = coroutine->engine.exception;
 	zval result;
 
 	ZVAL_COPY_VALUE(&result, &coroutine->engine.result);
 	ZVAL_UNDEF(&coroutine->engine.result);
 	async_release_nested_zval(&result);
+	if (exception) {
+		coroutine->engine.exception = NULL;
+		async_release_nested(exception);
+	}
 }
 
 void async_coroutine_area_destroy(void *area)
@@ -124,7 +129,7 @@ void async_coroutine_area_destroy(void *area)
 		return;
 	}
 	async_hooks.coroutine_forgotten(coroutine);
-	release_result(coroutine);
+	release_outcome(coroutine);
 	zend_coroutine_destroy(&coroutine->engine);
 	async_release_exception(&coroutine->cancellation);
 	async_release_exception(&coroutine->thrown_in);

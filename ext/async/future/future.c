@@ -4,6 +4,7 @@
 #include "future/future.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
+#include "coroutine/gc_buffer.h"
 #include "coroutine/request_runtime.h"
 #include "future/future_derivation.h"
 #include "future/future_state.h"
@@ -63,8 +64,7 @@ static HashTable *future_gc(zend_object *object, zval **table, int *count)
 	if (state) {
 		zend_get_gc_buffer_add_obj(buffer, &state->std);
 	}
-	zend_get_gc_buffer_use(buffer, table, count);
-	return zend_std_get_properties(object);
+	return async_gc_buffer_use(buffer, object, table, count);
 }
 
 #define THIS_STATE() \

@@ -177,7 +177,7 @@ static void future_state_free(zend_object *object)
 	}
 	async_release_nested_zval(&state->result);
 	if (state->exception) {
-		OBJ_RELEASE(state->exception);
+		async_release_nested(state->exception);
 	}
 	async_source_location_release(&state->place);
 	if (state->scope) {

@@ -4,6 +4,7 @@
 #include "group/coroutine_group.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
+#include "coroutine/gc_buffer.h"
 #include "coroutine/request_runtime.h"
 #include "hint/hints.h"
 #include "runtime/async_globals.h"
@@ -108,8 +109,7 @@ static HashTable *group_gc(zend_object *object, zval **table, int *count)
 			}
 		} ZEND_HASH_FOREACH_END();
 	}
-	zend_get_gc_buffer_use(buffer, table, count);
-	return zend_std_get_properties(object);
+	return async_gc_buffer_use(buffer, object, table, count);
 }
 
 /* ---- methods ---- */

@@ -14,6 +14,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"
+#include "runtime/nested_release.h"
 #include "runtime/quiet.h"
 #include "scope/scope_disposal.h"
 #include "scope/spawn.h"
@@ -287,9 +288,9 @@ void async_group_task_release(async_group_task *task)
 	if (task->name) {
 		zend_string_release(task->name);
 	}
-	zval_ptr_dtor(&task->result);
+	async_release_nested_zval(&task->result);
 	if (task->exception) {
-		OBJ_RELEASE(task->exception);
+		async_release_nested(task->exception);
 	}
 	efree(task);
 }

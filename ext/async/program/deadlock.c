@@ -95,7 +95,7 @@ static void deadlock(void *context)
 {
 	ASYNC_G(deadlocks)++;
 	if (ASYNC_G(bailed_out) || ASYNC_G(unwinding)) {
-		async_main_goes_on_at_once();
+		async_end_last_wait();
 		return;
 	}
 	async_coroutine_spawn_internal(ASYNC_G(deadlocks) == 1 ? report_deadlock : force_end, NULL);

@@ -56,21 +56,38 @@ static void release_object(void *object)
 	OBJ_RELEASE((zend_object *) object);
 }
 
+static void exit_main(void)
+{
+	zend_object *replaced = async_coroutine_set_exit(ASYNC_G(main));
+
+	/* Not here: main and others would run while one of its destructors waits. */
+	if (replaced) {
+		async_run_later(release_object, release_object, replaced);
+	}
+	async_main_goes_on_at_once();
+}
+
 void async_exit_from(async_coroutine *coroutine)
 {
 	if (ASYNC_G(unwinding)) {
 		return;
 	}
 	ASYNC_G(exiting) = true;
-	if (!async_main_is_over(ASYNC_G(main))) {
-		zend_object *replaced = async_coroutine_set_exit(ASYNC_G(main));
-
-		/* Not here: main and others would run while one of its destructors waits. */
-		if (replaced) {
-			async_run_later(release_object, release_object, replaced);
-		}
+	if (async_main_is_over(ASYNC_G(main))) {
+		async_main_goes_on_at_once();
+	} else {
+		exit_main();
 	}
-	async_main_goes_on_at_once();
+}
+
+/* In a destructor after exit(), for something that never comes, the main flow is unwound like the others. */
+void async_end_last_wait(void)
+{
+	if (ASYNC_G(bailed_out) || ASYNC_G(main_drains)) {
+		async_main_goes_on_at_once();
+	} else {
+		exit_main();
+	}
 }
 
 void async_bailed_out(void)
@@ -164,7 +181,9 @@ static void run_until_empty(void)
 			time_left = limit_left;
 		}
 		acore_park_prepare(ASYNC_G(runtime));
+		ASYNC_G(main_drains) = true;
 		acore_park(ASYNC_G(runtime), time_left);
+		ASYNC_G(main_drains) = false;
 		async_after_switch();
 	}
 }

@@ -18,6 +18,9 @@ void async_destructors_end(void);
 /* The main flow runs next, before all others. */
 void async_main_goes_on_at_once(void);
 
+/* While the program is being unwound, nothing is left that could wake a coroutine. */
+void async_end_last_wait(void);
+
 /* The coroutine called exit(): the main flow ends the program. */
 void async_exit_from(async_coroutine *coroutine);
 /* A fatal error ended the coroutine: the main flow bails out. */

@@ -52,6 +52,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	acore_timer *end_timer;          /* see end_limit.h */
 	HashTable *end_limits;           /* NULL: none */
 	bool main_ended;                 /* draining, or later */
+	bool main_drains;                /* it waits for the others to end */
 	zend_internal_function entry_function; /* for internal coroutines, seen by observers */
 	zend_execute_data drain_frame;   /* below the frames of that phase; not on a stack that a fatal error unwinds */
 	bool closed;                     /* from the shutdown functions on: spawn throws */

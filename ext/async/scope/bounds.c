@@ -10,6 +10,7 @@
 #include "runtime/exceptions.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
+#include "wait/later.h"
 
 struct scope_bound {
 	async_observer observer;         /* first */
@@ -83,11 +84,10 @@ static void cancel_because_of(async_awaitable *constraint, async_scope *scope)
 	OBJ_RELEASE(cancellation);
 }
 
-static void cancel_bounded(async_coroutine *coroutine)
+static void cancel_bounded(void *data)
 {
-	scope_bound *bound = coroutine->data;
+	scope_bound *bound = data;
 
-	coroutine->data = NULL;
 	async_closing_note(&bound->scope->closing, "cancelled by what bounds it");
 	cancel_because_of(bound->constraint, bound->scope);
 	drop_ended(bound);
@@ -103,7 +103,7 @@ static void constraint_ended(async_observer *observer)
 	}
 	async_scope_addref(bound->scope);
 	take_out(bound);
-	async_coroutine_spawn_internal(cancel_bounded, bound)->drop = drop_ended;
+	async_run_later(cancel_bounded, drop_ended, bound);
 }
 
 zend_result async_scope_bind(async_scope *scope, zend_object *object, async_awaitable *constraint)

@@ -19,6 +19,7 @@
 #include "runtime/hooks.h"
 #include "runtime/source_location.h"
 #include "scope/scope.h"
+#include "wait/later.h"
 #include "zend_exceptions.h"
 
 typedef struct {
@@ -280,12 +281,11 @@ static void drop_scope(void *data)
 	async_scope_release(data);
 }
 
-static void cancel_for_timer(async_coroutine *coroutine)
+static void cancel_for_timer(void *data)
 {
-	async_scope *scope = coroutine->data;
+	async_scope *scope = data;
 	zend_object *reason = scope->timer_reason;
 
-	coroutine->data = NULL;
 	scope->timer_reason = NULL;
 	async_scope_cancel(scope, reason);
 	if (reason) {
@@ -302,7 +302,7 @@ static void timer_fired(void *arg)
 	scope->cancel_timer = NULL;
 	scope->own_zombie_timeout = false;
 	async_scope_addref(scope);
-	async_coroutine_spawn_internal(cancel_for_timer, scope)->drop = drop_scope;
+	async_run_later(cancel_for_timer, drop_scope, scope);
 }
 
 zend_result async_scope_cancel_after(async_scope *scope, zend_long ms, zend_object *reason)

@@ -5,6 +5,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
 #include "coroutine/finally_list.h"
+#include "coroutine/gc_buffer.h"
 #include "runtime/async_globals.h"
 #include "runtime/hooks.h"
 #include "scope/bounds.h"
@@ -114,8 +115,7 @@ static HashTable *scope_object_gc(zend_object *object, zval **table, int *count)
 	if (scope && async_scope_owns_its_values(scope)) {
 		async_scope_gc(scope, buffer);
 	}
-	zend_get_gc_buffer_use(buffer, table, count);
-	return zend_std_get_properties(object);
+	return async_gc_buffer_use(buffer, object, table, count);
 }
 
 async_scope *async_scope_from_this(zval *this_zv)

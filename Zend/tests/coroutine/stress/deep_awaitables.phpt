@@ -2,6 +2,8 @@
 Chains of combinations, futures and coroutines longer than a coroutine's stack is large: they settle, and go
 --EXTENSIONS--
 async
+--INI--
+memory_limit=1G
 --FILE--
 <?php
 use Async\{Future, FutureState};
@@ -13,6 +15,13 @@ function chain(callable $next, $awaitable, int $deep = DEEP)
         $awaitable = $next($awaitable);
     }
     return $awaitable;
+}
+
+class Holds extends Exception
+{
+    public function __construct(public mixed $held)
+    {
+    }
 }
 
 $program = function () {
@@ -45,7 +54,7 @@ $program = function () {
     unset($chain, $e);
     // each gives up the next one
     $token = new FutureState;
-    $chain = chain(fn($a) => Async\race([new Future], $a), new Future($token), 10_000);   // exceptions free each other in the engine
+    $chain = chain(fn($a) => Async\race([new Future], $a), new Future($token));
     $token->complete(null);
     try {
         await $chain;
@@ -65,6 +74,35 @@ $program = function () {
         await $chain;
     }
     unset($chain);
+    // exceptions that hold the next one
+    $ways = [
+        'future' => function ($f) {
+            $failed = Future::failed(new Holds($f));
+            $failed->ignore();
+            return $failed;
+        },
+        'coroutine' => function ($c) {
+            $failed = spawn (fn() => throw new Holds($c))();
+            try {
+                await $failed;
+            } catch (Holds) {
+            }
+            return $failed;
+        },
+        'race' => function ($a) {
+            $race = Async\race([Future::failed(new Holds($a))]);
+            try {
+                await $race;
+            } catch (Holds) {
+            }
+            return $race;
+        },
+    ];
+    foreach ($ways as $name => $next) {
+        $chain = chain($next, Future::completed(1), 20_000);
+        unset($chain);
+        echo $name, "\n";
+    }
     gc_collect_cycles();
 };
 $program();
@@ -77,9 +115,15 @@ any through
 anyOf 0 0
 of the first
 Async\AwaitCancelledException
+future
+coroutine
+race
 race through
 any through
 anyOf 0 0
 of the first
 Async\AwaitCancelledException
+future
+coroutine
+race
 end
