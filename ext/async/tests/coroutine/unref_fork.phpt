@@ -7,7 +7,10 @@ pcntl
 <?php
 use function Async\delay;
 
-(spawn { try { delay(600000); } finally { echo "unreferenced\n"; } })->unref();
+$waits = (spawn { try { delay(600000); } finally { echo "unreferenced\n"; } })->unref();
+while (!$waits->isSuspended() && !$waits->isCompleted()) {
+    suspend;
+}
 $forks = (spawn {
     $child = pcntl_fork();
     if ($child === 0) {
