@@ -46,6 +46,14 @@ static void pass_exception_on(zend_execute_data *execute_data)
 	}
 }
 
+/* These opcodes end a trace of the JIT: a loop of them goes from trace to trace, of which none looks. */
+static zend_always_inline void look_for_interrupt(zend_execute_data *execute_data)
+{
+	if (UNEXPECTED(zend_atomic_bool_load_ex(&EG(vm_interrupt))) && !EG(exception)) {
+		zend_fcall_interrupt(execute_data);
+	}
+}
+
 /* `spawn (X)(args)` where `spawn` turned out to be a function: makes the ordinary call. */
 static void call_at_once(zend_coroutine_call *call, zval *result)
 {
@@ -90,6 +98,11 @@ void zend_coroutine_op_spawn(zend_execute_data *execute_data, const zend_op *opl
 		}
 	}
 	free_operand(execute_data, opline->op2_type, opline->op2.var);
+	look_for_interrupt(execute_data);
+	if (UNEXPECTED(EG(exception)) && result) {
+		zval_ptr_dtor(result);
+		ZVAL_UNDEF(result);
+	}
 	pass_exception_on(execute_data);
 }
 
@@ -130,14 +143,6 @@ void zend_coroutine_op_spawn_form(zend_execute_data *execute_data, const zend_op
 		call->func = get_return_operand_function(func);
 	}
 	ZVAL_BOOL(EX_VAR(opline->result.var), is_form);
-}
-
-/* The opcodes that may wait end a trace of the JIT: a loop of them goes from trace to trace, of which none looks. */
-static zend_always_inline void look_for_interrupt(zend_execute_data *execute_data)
-{
-	if (UNEXPECTED(zend_atomic_bool_load_ex(&EG(vm_interrupt))) && !EG(exception)) {
-		zend_fcall_interrupt(execute_data);
-	}
 }
 
 static zend_result await_spawned(zval *until, zval *result)
@@ -200,6 +205,7 @@ void zend_coroutine_op_async_leave(zend_execute_data *execute_data, const zend_o
 	ZVAL_UNDEF(EX_VAR(opline->op1.var));
 	zend_scheduler.scope_leave(&scope);
 	zval_ptr_dtor(&scope);
+	look_for_interrupt(execute_data);
 	pass_exception_on(execute_data);
 }
 

@@ -36,7 +36,7 @@ function start(string ...$arguments): array
     $php = escapeshellarg(getenv('TEST_PHP_EXECUTABLE') ?: PHP_BINARY);
     $settings = getenv('TEST_PHP_EXTRA_ARGS') ?: '-n';
     $script = escapeshellarg(dirname(__DIR__, 2) . '/examples/etl.php');
-    $process = proc_open("exec $php $settings $script " . implode(' ', $arguments), [['pipe', 'r'], ['pipe', 'w'], ['redirect', 1]], $pipes);
+    $process = proc_open("exec $php $settings $script " . implode(' ', $arguments), [['pipe', 'r'], ['pipe', 'w'], ['redirect', 1]], $pipes, getcwd());
     return [$process, ...$pipes];
 }
 [$process, $in, $out] = start('--batch 100 -');

@@ -1,5 +1,5 @@
 --TEST--
-Signal handlers are called in loops of nothing but suspend or await, which the JIT compiles to traces
+Signal handlers are called in loops of nothing but suspend, await or async blocks, which the JIT compiles to traces
 --EXTENSIONS--
 async
 pcntl
@@ -11,6 +11,7 @@ $ready = Async\Future::completed(1);
 $loops = [
     'suspend' => function () { for (;;) suspend; },
     'suspend while' => function () { $n = 0; while ($n < 3) suspend; },
+    'async' => function () { for (;;) async { } },
     'await' => function () use ($ready) { for (;;) await $ready; },
 ];
 foreach ($loops as $name => $loop) {
@@ -25,4 +26,5 @@ foreach ($loops as $name => $loop) {
 --EXPECT--
 suspend: alarm
 suspend while: alarm
+async: alarm
 await: alarm
