@@ -11,4 +11,5 @@ set(REACTOR_TEST_SOURCES
   reactor_watch_test.cpp
   reactor_fork_test.cpp
   reactor_held_up_test.cpp
+  reactor_watchdog_test.cpp
 )

@@ -65,6 +65,10 @@ if test "$PHP_ASYNC" != "no"; then
       each/retry.c
       each/supervised_call.c
       each/within.c
+      fairness/blocking_report.c
+      fairness/long_runs.c
+      fairness/preemptible.c
+      fairness/time_slice.c
       future/future.c
       future/future_derivation.c
       future/future_state.c
@@ -183,6 +187,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/coroutine
     $ext_builddir/dump
     $ext_builddir/each
+    $ext_builddir/fairness
     $ext_builddir/future
     $ext_builddir/group
     $ext_builddir/hint

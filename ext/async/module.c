@@ -18,6 +18,7 @@
 #include "each/map.h"
 #include "each/retry.h"
 #include "each/within.h"
+#include "fairness/long_runs.h"
 #include "future/future.h"
 #include "future/future_state.h"
 #include "group/coroutine_group.h"
@@ -84,6 +85,8 @@ PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.shutdown_timeout", "30000", PHP_INI_ALL, OnUpdateLongGEZero, shutdown_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.request_drain_timeout", "-1", PHP_INI_ALL, OnUpdateLong, request_drain_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
+	PHP_INI_ENTRY("async.time_slice", "0", PHP_INI_ALL, async_update_time_slice)
+	PHP_INI_ENTRY("async.blocking_warning", "0", PHP_INI_ALL, async_update_blocking_warning)
 	STD_PHP_INI_BOOLEAN("async.virtual_time", "0", PHP_INI_ALL, async_update_virtual_time, virtual_time, zend_async_globals, async_globals)
 #ifdef ASYNC_TEST_COMPANION
 	STD_PHP_INI_ENTRY("async.test_companion", "0", PHP_INI_SYSTEM, OnUpdateLongGEZero, test_companion, zend_async_globals, async_globals)
@@ -143,6 +146,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_context_key_startup();
 	async_hints_startup();
 	async_scheduler_register();
+	async_long_runs_startup();
 	return SUCCESS;
 }
 
@@ -176,6 +180,7 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 /* After the request's objects are freed: coroutine objects refer to structures of the runtime. */
 static zend_result async_post_deactivate(void)
 {
+	async_long_runs_end();
 	async_interrupt_stop();
 	if (ASYNC_G(runtime)) {
 		if (CG(unclean_shutdown)) {

@@ -139,6 +139,8 @@ void acore_coroutine_each(acore_runtime *runtime, bool (*fn)(acore_coroutine *co
 /* Moves the running coroutine to the end of the queue (high priority: to the head) and returns when it runs again,
  * at once if nothing else is ready. Returns ACORE_WAKE_EVENT or ACORE_WAKE_CANCEL. Suspends: yes. */
 acore_wake_reason acore_yield(acore_runtime *runtime);
+/* The same after a long run: what has become ready in the reactor meanwhile is queued before. */
+acore_wake_reason acore_yield_late(acore_runtime *runtime);
 
 /* Sleeps until acore_wake(); returns at once if a wake arrived since acore_park_prepare(). timeout_ns < 0: no limit.
  * Suspends: yes. */
@@ -243,6 +245,20 @@ bool acore_hold_time(acore_runtime *runtime, bool hold);
 /* acore_sleep() in virtual time: timers due meanwhile fire in order, and nothing real is waited for. -EINVAL while
  * time is real. Suspends: yes. */
 int acore_advance_time(acore_runtime *runtime, int64_t ns);
+
+/* --- long runs ---------------------------------------------------------------- */
+
+/* Changes whenever the running coroutine gives up the thread, also if it gets it back at once. Suspends: no. */
+uint64_t acore_run_number(const acore_runtime *runtime);
+
+/* Calls `fire` when a coroutine has held the thread for limit_ns (> 0), and after each further limit, at most half of
+ * it late: with the number of the run and the time since it was first seen. `fire` is called on a thread of its own,
+ * where all signals are blocked, and must not call the runtime. A child gets a thread of its own in
+ * acore_runtime_after_fork(). NULL: out of memory or threads. Stop it before the runtime is destroyed. Suspends: no. */
+typedef struct acore_watchdog acore_watchdog;
+acore_watchdog *acore_watchdog_start(acore_runtime *runtime, int64_t limit_ns,
+		void (*fire)(uint64_t run, int64_t ran_ns, void *arg), void *arg);
+void acore_watchdog_stop(acore_watchdog *watchdog);   /* frees it; no callback afterwards; waits for one in progress */
 
 /* --- numbers -------------------------------------------------------------- */
 typedef struct {

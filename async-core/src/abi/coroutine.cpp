@@ -58,6 +58,8 @@ void acore_coroutine_each(acore_runtime *runtime, bool (*fn)(acore_coroutine *co
 
 acore_wake_reason acore_yield(acore_runtime *runtime) { return runtime->sched.yield(); }
 
+acore_wake_reason acore_yield_late(acore_runtime *runtime) { return runtime->sched.yield_late(); }
+
 void acore_park_prepare(acore_runtime *runtime) { runtime->sched.park_prepare(); }
 
 acore_wake_reason acore_park(acore_runtime *runtime, int64_t timeout_ns) { return runtime->sched.park(timeout_ns); }

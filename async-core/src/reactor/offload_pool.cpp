@@ -3,7 +3,7 @@
 
 #include "reactor/offload_pool.hpp"
 
-#include "reactor/all_signals_blocked.hpp"
+#include "base/all_signals_blocked.hpp"
 #include "reactor/event_loop.hpp"
 #include "reactor/trigger.hpp"
 

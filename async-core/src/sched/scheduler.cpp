@@ -86,6 +86,7 @@ void scheduler::retire(acore_coroutine *co) noexcept
 
 [[gnu::always_inline]] inline void scheduler::tick() noexcept
 {
+    begin_run();
     if (!microtasks_.empty()) [[unlikely]] {
         microtasks_.drain();
     }

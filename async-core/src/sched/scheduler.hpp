@@ -36,6 +36,7 @@
 #include "sched/parker.hpp"
 #include "sched/run_queue.hpp"
 #include "sched/stack_trimmer.hpp"
+#include "sched/watchdog.hpp"
 
 #include <memory>
 
@@ -87,6 +88,9 @@ public:
     /// Goes to the end of the queue. Returns EVENT or CANCEL. Suspends: yes.
     [[gnu::hot]] acore_wake_reason yield() noexcept;
 
+    /// The same after a long run: the reactor is polled first. Suspends: yes.
+    acore_wake_reason yield_late() noexcept;
+
     /// Clears earlier wakes. Suspends: no.
     void park_prepare() noexcept { current_->reason = ACORE_WAKE_NONE; }
 
@@ -98,6 +102,15 @@ public:
     void wake(acore_coroutine *co, acore_wake_reason reason) noexcept;
 
     [[nodiscard]] microtask_queue &microtasks() noexcept { return microtasks_; }
+
+    // --- watchdogs ---
+    [[nodiscard]] const run_number &run() const noexcept { return run_; }
+    void add_watchdog(watchdog &added) noexcept
+    {
+        added.next = watchdogs_;
+        watchdogs_ = &added;
+    }
+    void remove_watchdog(watchdog &removed) noexcept;
 
     // --- the parker ---
     /// The parker, created on the first call; nullptr: out of memory. Suspends: no.
@@ -130,6 +143,9 @@ private:
     acore_coroutine *next_started() noexcept;
     void tick() noexcept;
     void look_at_clock() noexcept;
+    void begin_run() noexcept { run_.store(++runs_, std::memory_order_relaxed); }
+    void begin_idle() noexcept { run_.store(0, std::memory_order_relaxed); }
+    void end_idle() noexcept;
     void wait_for_ready() noexcept;
     void wait_in_parker() noexcept;
     void report_deadlock() noexcept;
@@ -157,6 +173,8 @@ private:
     microtask_queue microtasks_;
     iteration_pacer pacer_;
     std::uint64_t switches_ = 0;
+    std::uint64_t runs_ = 1;
+    run_number run_{1};
     acore_engine_ops ops_;
     std::unique_ptr<parker> parker_;
     timer_queue *timers_ = nullptr;
@@ -167,6 +185,7 @@ private:
     clock &time_;
     parker_factory make_parker_;
     nanoseconds_t next_maintenance_ = 0;
+    watchdog *watchdogs_ = nullptr;
     std::uint64_t takeovers_ = 0;
     std::uint64_t iterations_ = 0;
     std::uint64_t parks_ = 0;

@@ -185,6 +185,18 @@ void scheduler::after_fork() noexcept
     main_ = current_;
     drop_all_but(current_);
     references_lost_ = true; // references on the stacks that are left behind
+    for (watchdog *each = watchdogs_; each != nullptr; each = each->next) {
+        each->after_fork();
+    }
+}
+
+void scheduler::remove_watchdog(watchdog &removed) noexcept
+{
+    watchdog **link = &watchdogs_;
+    while (*link != &removed) {
+        link = &(*link)->next;
+    }
+    *link = removed.next;
 }
 
 void scheduler::get_stats(acore_runtime_stats &stats) const noexcept

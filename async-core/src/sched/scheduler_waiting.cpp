@@ -6,6 +6,8 @@
 #include "base/fatal.hpp"
 #include "sched/scheduler.hpp"
 
+#include <cerrno>
+
 namespace async_core {
 
 void scheduler::maintain_stacks(nanoseconds_t now, bool idle) noexcept
@@ -32,11 +34,29 @@ void scheduler::look_at_clock() noexcept
     microtasks_.drain(); // the reactor may have queued some
 }
 
+acore_wake_reason scheduler::yield_late() noexcept
+{
+    const int saved_errno = errno;
+    look_at_clock();
+    errno = saved_errno;
+    return yield();
+}
+
+void scheduler::end_idle() noexcept
+{
+    run_.store(++runs_, std::memory_order_seq_cst);
+    for (watchdog *each = watchdogs_; each != nullptr; each = each->next) {
+        each->ended_idle();
+    }
+}
+
 void scheduler::wait_in_parker() noexcept
 {
     maintain_stacks(time_.real(), true);
     ++parks_;
+    begin_idle();
     parker_->park();
+    end_idle();
     pacer_.iterated(time_.real());
 }
 

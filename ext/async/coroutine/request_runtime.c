@@ -79,6 +79,7 @@ static zend_never_inline zend_result start(void)
 	zend_coroutine_adopt_main(&ASYNC_G(main)->engine);
 	async_awaitable_init(&ASYNC_G(main)->awaitable, &async_coroutine_ops);
 	async_hooks.listen_to_interrupts();
+	async_hooks.watch_long_runs();
 	if (ASYNC_G(in_destructors)) {
 		async_main_calls_destructors();
 	}

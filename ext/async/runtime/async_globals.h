@@ -27,6 +27,19 @@ typedef struct _async_process_child async_process_child;
 #define ASYNC_UNGUARDED_SEEN 1
 #define ASYNC_UNGUARDED_WARNED 2
 
+/* See long_runs.h. What the watchdog's thread writes is read and written atomically. */
+typedef struct _async_long_runs {
+	acore_watchdog *watchdog;        /* NULL: off */
+	uint64_t run;                    /* by the thread: one that has become long; 0: none, or it has been handled */
+	int64_t ran_ns;                  /* by the thread */
+	uint64_t announced_run;          /* only the thread's */
+	uint64_t reported_run;
+	zend_atomic_bool *interrupt;
+	const uint32_t *others;
+	/* On the thread: the run is still the same after another limit, and nobody has handled it; may be NULL */
+	void (*still_there)(struct _async_long_runs *runs, uint64_t run, int64_t ran_ns);
+} async_long_runs;
+
 /* Per signal; see interrupt.c. */
 typedef struct {
 	/* The coroutine that installed the handler; NULL: the main flow, also once the coroutine has ended */
@@ -96,6 +109,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	HashTable *sent_files, *kept_scripts;   /* see code_reference.h; NULL until needed */
 	acore_signal *dump_listener;     /* see dump_signal.h */
 	bool dump_counted;               /* in EG(coroutine).others */
+	async_long_runs slices, blocking;
 	bool time_counted;               /* counted in EG(coroutine).others, see virtual_time.h */
 	/* Configuration from here on; it outlives the request. */
 	zend_long stack_size;
@@ -104,6 +118,8 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	zend_long shutdown_timeout;      /* ms, see shutdown_limit.h */
 	zend_long schedule_seed;
 	zend_long test_companion;
+	zend_long time_slice;            /* ms, 0: none; see long_runs.h */
+	zend_long blocking_warning;      /* likewise */
 	bool virtual_time;
 	int dump_signal;                 /* 0: none */
 ZEND_END_MODULE_GLOBALS(async)

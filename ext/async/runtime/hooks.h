@@ -36,8 +36,9 @@ typedef struct {
 	void (*context_gc)(const struct _async_context *context, zend_get_gc_buffer *buffer);
 	void (*context_may_leak)(struct _async_context *context);
 
-	/* wait/interrupt.c: the runtime has started */
+	/* wait/interrupt.c, fairness/long_runs.c: the runtime has started */
 	void (*listen_to_interrupts)(void);
+	void (*watch_long_runs)(void);
 	/* await/signal_wait.c: the program is about to install a handler of its own */
 	void (*signal_handler_coming)(int signum);
 

@@ -24,6 +24,7 @@ Stack of a coroutine => %d bytes
 Interposed libraries => none
 
 Directive => Local Value => Master Value
+async.blocking_warning => 0 => 0
 async.dump_signal => no value => no value
 async.interpose => no value => no value
 async.reentrant_classes => %s
