@@ -8,6 +8,9 @@
 #include "zend_fibers.h"
 #include "zend_generators.h"
 
+/* Deeper recursion is not left: looking at its frames would take a good part of a slice. */
+#define DEEPEST 10000
+
 static const char *const transparent[] = {
 	"array_filter", "array_map", "array_reduce", "array_walk", "call_user_func", "call_user_func_array", "forward_static_call",
 	"forward_static_call_array",
@@ -47,7 +50,12 @@ static bool called_implicitly(const zend_execute_data *frame)
 
 bool async_preemptible(const zend_execute_data *frame)
 {
+	uint32_t depth = 0;
+
 	for (const zend_execute_data *each = frame; each; each = each->prev_execute_data) {
+		if (UNEXPECTED(++depth > DEEPEST)) {
+			return false;
+		}
 		if (!each->func) {
 			continue;
 		}

@@ -3,6 +3,8 @@ async.time_slice at run time: cancellation of code that computes, invalid values
 --EXTENSIONS--
 async
 pcntl
+--INI--
+async.time_slice=0
 --FILE--
 <?php
 use function Async\{delay, protect};
