@@ -143,8 +143,8 @@ private:
     acore_coroutine *next_started() noexcept;
     void tick() noexcept;
     void look_at_clock() noexcept;
-    void begin_run() noexcept { run_.store(++runs_, std::memory_order_relaxed); }
-    void begin_idle() noexcept { run_.store(0, std::memory_order_relaxed); }
+    void begin_run() noexcept { run_.store(run_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed); }
+    void begin_idle() noexcept { run_.fetch_or(idle_run, std::memory_order_relaxed); }
     void end_idle() noexcept;
     void wait_for_ready() noexcept;
     void wait_in_parker() noexcept;
@@ -173,7 +173,6 @@ private:
     microtask_queue microtasks_;
     iteration_pacer pacer_;
     std::uint64_t switches_ = 0;
-    std::uint64_t runs_ = 1;
     run_number run_{1};
     acore_engine_ops ops_;
     std::unique_ptr<parker> parker_;

@@ -44,7 +44,7 @@ acore_wake_reason scheduler::yield_late() noexcept
 
 void scheduler::end_idle() noexcept
 {
-    run_.store(++runs_, std::memory_order_seq_cst);
+    run_.store((run_.load(std::memory_order_relaxed) & ~idle_run) + 1, std::memory_order_seq_cst);
     for (watchdog *each = watchdogs_; each != nullptr; each = each->next) {
         each->ended_idle();
     }

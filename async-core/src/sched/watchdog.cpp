@@ -78,13 +78,13 @@ void watchdog::watch() noexcept
     for (nanoseconds_t pause = 0; rest(pause);) {
         pause = look;
         const std::uint64_t run = run_.load(std::memory_order_relaxed);
-        if (run == 0) {
+        if ((run & idle_run) != 0) {
             seen = 0;
             if (++idle >= idle_looks) {
                 idle = 0;
                 sleeps_.store(true, std::memory_order_seq_cst);
                 // Either this sees the end of the idle time, or ended_idle() sees the flag.
-                const bool goes_on = run_.load(std::memory_order_seq_cst) != 0 || rest(-1);
+                const bool goes_on = (run_.load(std::memory_order_seq_cst) & idle_run) == 0 || rest(-1);
                 sleeps_.store(false, std::memory_order_relaxed);
                 if (!goes_on) {
                     return;

@@ -4,11 +4,12 @@
 // Notices from a thread of its own that a coroutine has been running for long.
 //
 // The scheduler publishes a number that changes whenever the running coroutine
-// gives up the thread, and is 0 while all wait: one plain store per switch. The
-// thread looks at it twice per limit; a number seen for a whole limit is
-// reported, and again after each further limit. So a report comes after one to
-// one and a half limits. While the scheduler is idle the thread sleeps without
-// a timeout, until ended_idle() wakes it. The idea is that of Go's sysmon.
+// gives up the thread, and has a bit that is set while all wait: one plain
+// increment per switch. The thread looks at it twice per limit; a number seen
+// for a whole limit is reported, and again after each further limit. So a
+// report comes after one to one and a half limits. While the scheduler is idle
+// the thread sleeps without a timeout, until ended_idle() wakes it. The idea is
+// that of Go's sysmon.
 // Thread: all functions the runtime's own; the callback runs on the watchdog's
 // thread, with all signals blocked. Suspends: never.
 #pragma once
@@ -23,8 +24,9 @@
 
 namespace async_core {
 
-/// 0: the scheduler is idle
 using run_number = std::atomic<std::uint64_t>;
+/// The bit that is set while the scheduler waits.
+constexpr std::uint64_t idle_run = std::uint64_t{1} << 63;
 
 class watchdog {
 public:
@@ -39,7 +41,7 @@ public:
     /// Starts the thread. 0, or a negative errno value.
     [[nodiscard]] int start() noexcept;
 
-    /// The number has changed from 0 to another one, with a sequentially consistent store.
+    /// The bit was cleared, with a sequentially consistent store.
     void ended_idle() noexcept
     {
         if (sleeps_.load(std::memory_order_seq_cst)) {
