@@ -93,8 +93,10 @@ static void phar_add_file(phar_archive_data **pphar, zend_string *file_name, con
 		if (source && !php_stream_is(source, PHP_STREAM_IS_STDIO)) {
 			content = read = php_stream_copy_to_mem(source, PHP_STREAM_COPY_ALL, false);
 			if (zend_wait.sleep(0, 0) != 0 || EG(exception)) {
-				/* cancelled: the data read is incomplete */
-				zend_string_release(read);
+				/* cancelled, or reading failed: the data is incomplete */
+				if (read) {
+					zend_string_release(read);
+				}
 				return;
 			}
 		}
