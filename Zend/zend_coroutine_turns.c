@@ -342,6 +342,46 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 	}
 }
 
+static void forget_adopted(const zend_coroutine *owner)
+{
+	for (uint32_t i = 0; i < bucket_count; i++) {
+		for (zend_turn *turn = buckets[i], *next; turn; turn = next) {
+			next = turn->next;
+			if (turn->frame && turn->owner == owner) {
+				unlist_turn(turn);
+				efree(turn);
+			}
+		}
+	}
+}
+
+ZEND_API void zend_coroutine_forget_turns(zend_coroutine *coroutine, HashTable *subjects)
+{
+	zval subject;
+
+	coroutine->wanted = NULL;
+	for (zend_turn *turn = coroutine->turns; turn; turn = turn->outer) {
+		if (turn->listed) {
+			unlist_turn(turn);
+		}
+		if (GC_TYPE(turn->subject) == IS_OBJECT) {
+			ZVAL_OBJ(&subject, (zend_object *) turn->subject);
+		} else {
+			ZVAL_RES(&subject, (zend_resource *) turn->subject);
+		}
+		zend_hash_next_index_insert_new(subjects, &subject);
+	}
+	coroutine->turns = NULL;
+	forget_adopted(coroutine);
+}
+
+ZEND_API void zend_coroutine_forget_queues(zend_coroutine *coroutine)
+{
+	for (zend_turn *turn = coroutine->turns; turn; turn = turn->outer) {
+		turn->first = turn->last = NULL;
+	}
+}
+
 /* Those of frames that have returned, which nobody has asked for since. */
 void zend_coroutine_turns_request_end(void)
 {

@@ -72,6 +72,11 @@ zend_turn *zend_coroutine_find_turn(const zend_refcounted *subject);
 /* Records that the call of this frame, which the running coroutine began before there were coroutines, uses the subject. */
 ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const zend_execute_data *frame);
 
+/* In a forked child. The first for each coroutine that the child does not have, before the stacks go, on which the records
+ * are; the references that they held go into `subjects`. The second for the running one: nobody queues any more. */
+ZEND_API void zend_coroutine_forget_turns(zend_coroutine *coroutine, HashTable *subjects);
+ZEND_API void zend_coroutine_forget_queues(zend_coroutine *coroutine);
+
 /* --- for zend_coroutine.c --- */
 
 void zend_coroutine_publish_turns(zend_coroutine *coroutine);

@@ -13,6 +13,7 @@
 #include "wait/interrupt.h"
 #include "worker/backend.h"
 #include "php_main.h"
+#include "zend_coroutine_turns.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -35,10 +36,21 @@ static void renew_reactor(void)
 	}
 }
 
+static bool forget_turns(acore_coroutine *handle, void *subjects)
+{
+	async_coroutine *coroutine = acore_coroutine_area(handle);
+
+	if (coroutine != async_coroutine_current()) {
+		zend_coroutine_forget_turns(&coroutine->engine, subjects);
+	}
+	return true;
+}
+
 /* The forking coroutine is the child's main flow. Counters that include the dropped coroutines are reset. */
 void async_after_fork(void)
 {
 	async_coroutine *current = async_coroutine_current();
+	HashTable subjects;
 
 	current->spawned = current->spawned_last = NULL;
 	current->spawner = current->explicit_spawner = NULL;
@@ -52,6 +64,9 @@ void async_after_fork(void)
 	current->unreferenced = false;
 	ASYNC_G(fork_generation)++;
 	async_end_limit_stop();
+	zend_hash_init(&subjects, 8, NULL, ZVAL_PTR_DTOR, false);
+	acore_coroutine_each(ASYNC_G(runtime), forget_turns, &subjects);
+	zend_coroutine_forget_queues(&current->engine);
 	renew_reactor();
 	async_interrupts_after_fork();
 	async_workers_after_fork();
@@ -67,6 +82,8 @@ void async_after_fork(void)
 	async_cancellation_changed(current);
 	async_virtual_time_after_fork();
 	async_dump_signal_after_fork();
+	/* may call destructors */
+	zend_hash_destroy(&subjects);
 }
 
 /* Called when the main flow of a child that was forked in a coroutine has ended: ends the process. Its first VM page
