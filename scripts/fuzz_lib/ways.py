@@ -33,5 +33,7 @@ def program(rng: random.Random, source: str, settings: list[str], guarded: bool)
         settings += [*_JIT, f"opcache.jit={rng.choice(('tracing', 'function', 'off'))}", f"opcache.protect_memory={rng.randrange(2)}"]
     # PHP's own allocator reports what leaked; the system's lets the sanitizer see each block
     environment = {"USE_ZEND_ALLOC": "1"} if rng.random() < 0.4 else {}
-    # beside the companion a destructor at the end that waits for what never comes is no deadlock: it waits for ever
-    return Program(source, tuple(settings), environment, _GUARDED_SECONDS if guarded and not companion else None)
+    # beside the companion a destructor at the end that waits for what never comes is no deadlock: it waits for ever; and no
+    # coroutine, so no guard, runs beside a loop in a shutdown function
+    ends = guarded and not companion and "register_shutdown_function" not in source
+    return Program(source, tuple(settings), environment, _GUARDED_SECONDS if ends else None)
