@@ -117,7 +117,7 @@ static bool supervise(supervision *call)
 static void throw_outcome(supervision *call)
 {
 	const async_prefork *prefork = call->prefork;
-	const async_prefork_worker *worker = prefork->given_up;
+	const async_prefork_worker *worker = prefork->abandoned;
 
 	if (call->failure) {
 		zend_throw_exception_internal(call->failure);

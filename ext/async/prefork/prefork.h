@@ -87,7 +87,7 @@ struct _async_prefork {
 	bool foreign;                    /* this is a child of the process that it belongs to */
 	bool ever_started;
 	int fork_error;                  /* errno: no worker could be started at first */
-	async_prefork_worker *given_up;  /* died too often; NULL */
+	async_prefork_worker *abandoned;  /* died too often; NULL */
 	async_prefork_worker *replaced;  /* being replaced; NULL */
 	acore_timer *settling;           /* of the one that replaces it */
 	async_coroutine *forker;         /* while something is due */

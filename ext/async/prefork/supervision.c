@@ -154,7 +154,7 @@ static zend_long pause_after(async_prefork_worker *worker, int64_t lived_ns)
 		return -1;
 	}
 	if (!finished && prefork->options.max_restarts >= 0 && worker->early > prefork->options.max_restarts) {
-		prefork->given_up = worker;
+		prefork->abandoned = worker;
 		return -1;
 	}
 	return soon ? pause_of(prefork, worker->early) : 0;
@@ -174,7 +174,7 @@ static void ended(async_prefork_worker *worker)
 	worker->stale = false;
 	pause = pause_after(worker, now() - worker->started);
 	async_prefork_report_end(worker, pid, pause);
-	if (prefork->given_up == worker) {
+	if (prefork->abandoned == worker) {
 		async_prefork_stop(prefork);
 	} else if (pause >= 0) {
 		if (prefork->replaced == worker && !worker->asked) {
@@ -272,8 +272,8 @@ void async_prefork_stop(async_prefork *prefork)
 	async_prefork_changed(prefork);
 }
 
-/* In a forked child nobody is told. */
-static void let_go(async_prefork *prefork)
+/* What is left of it in this process. */
+static void release(async_prefork *prefork)
 {
 	*prefork->link = prefork->next;
 	if (prefork->next) {
@@ -301,7 +301,7 @@ void async_prefork_free(async_prefork *prefork)
 		if (prefork->phase == ASYNC_PREFORK_RUNS) {
 			async_prefork_stop(prefork);
 		}
-		let_go(prefork);
+		release(prefork);
 		async_count_attendants(-1);
 		if (prefork->forker) {
 			prefork->forker->data = NULL;
@@ -321,7 +321,7 @@ void async_preforks_request_end(void)
 		if (prefork->phase == ASYNC_PREFORK_RUNS) {
 			async_prefork_stop(prefork);
 		}
-		let_go(prefork);
+		release(prefork);
 	}
 }
 
@@ -329,6 +329,6 @@ void async_preforks_after_fork(void)
 {
 	while (ASYNC_G(preforks)) {
 		ASYNC_G(preforks)->foreign = true;
-		let_go(ASYNC_G(preforks));
+		release(ASYNC_G(preforks));
 	}
 }

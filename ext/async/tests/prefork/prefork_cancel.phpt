@@ -26,7 +26,7 @@ $never = function () {
 
 /* with a limit */
 try {
-    within(300, forkWorkers(...), 2, $graceful);
+    within(1500, forkWorkers(...), 2, $graceful);
 } catch (TimeoutException) {
     echo "timeout\n";
 }

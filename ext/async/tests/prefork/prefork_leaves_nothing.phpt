@@ -58,6 +58,19 @@ $lines = array_unique(file($path));
 var_dump(count($lines), explode(' ', $lines[0])[1], trim(explode(' ', $lines[0])[2]));
 unlink($path);
 
+/* what a worker has not released itself is released at its end */
+forkWorkers(1, function () use ($path) {
+    global $process;
+    $process = new Async\Process(['sleep', '600']);
+    file_put_contents($path, $process->pid);
+});
+$pid = (int) file_get_contents($path);
+for ($n = 0; $n < 2000 && preg_match('/^State:\s+[^ZX]/m', @file_get_contents("/proc/$pid/status") ?: ''); $n++) {
+    usleep(10_000);
+}
+var_dump($n < 2000);
+unlink($path);
+
 /* pcntl_wait() does not see them */
 spawn {
     delay(50);
@@ -78,6 +91,7 @@ bool(true)
 int(1)
 string(1) "0"
 string(1) "0"
+bool(true)
 int(3)
 bool(true)
 int(3)
