@@ -121,8 +121,8 @@ namespace Async {
      *
      * A worker that ends otherwise than with status 0 is restarted, at once if it has lived for a
      * second and longer than the pause before its start, otherwise after a pause: $backoffMs, twice as
-     * long each time. This is reported in the error log, or to $onEnd. If fork(2) fails it is tried
-     * again in the same way.
+     * long each time. This is reported in the error log, or to $onEnd. If fork(2) fails, that is a line
+     * in the error log, and it is tried again in the same way.
      *
      * Until it returns, the master handles these signals, unless they were ignored before; handlers of
      * pcntl_signal() are not called meanwhile.
@@ -133,8 +133,9 @@ namespace Async {
      * - SIGUSR1, SIGUSR2: the workers get them, too.
      *
      * Cancelling the caller is a graceful stop as well. A worker in which nothing handles SIGTERM is
-     * ended by it, while SIGINT, SIGHUP, SIGUSR1 and SIGUSR2 then have no effect there. When the master
-     * dies, whatever of, its workers get a SIGTERM, and after $graceMs a SIGKILL (on Linux).
+     * ended by it; after one that signal() has delivered there, further ones have no effect. SIGINT,
+     * SIGHUP, SIGUSR1 and SIGUSR2 have none without a handler. When the master dies, whatever of, its
+     * workers get a SIGTERM, and after $graceMs a SIGKILL (on Linux).
      *
      * @param int|null $workers number of workers, 1 to 10000; null: one per processor, as WorkerPool counts them
      * @param callable $main called as `$main(int $index)` in each worker, from 0; the result is ignored

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 57924ab830c8e164977cb59f6c37b1969ba1ecf6 */
+ * Stub hash: a316acbf1274724e5ca3c047e454683db64b7881 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_forkWorkers, 0, 2, IS_ARRAY, 0)
 	ZEND_ARG_TYPE_INFO(0, workers, IS_LONG, 1)
