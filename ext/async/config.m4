@@ -69,6 +69,9 @@ if test "$PHP_ASYNC" != "no"; then
       fairness/long_runs.c
       fairness/preemptible.c
       fairness/time_slice.c
+      forked/inherited.c
+      forked/new_process.c
+      forked/run_down.c
       future/future.c
       future/future_derivation.c
       future/future_state.c
@@ -96,6 +99,13 @@ if test "$PHP_ASYNC" != "no"; then
       pool/pool_health.c
       pool/pool_lent.c
       pool/pool_object.c
+      prefork/fork_workers.c
+      prefork/forking.c
+      prefork/master_signals.c
+      prefork/new_worker.c
+      prefork/replacement.c
+      prefork/report.c
+      prefork/supervision.c
       process/process.c
       process/process_child.c
       process/process_ends.c
@@ -164,7 +174,6 @@ if test "$PHP_ASYNC" != "no"; then
       worker/attendant.c
       worker/backend.c
       worker/frames.c
-      worker/new_process.c
       worker/process_backend.c
       worker/serve.c
       worker/served_output.c
@@ -188,12 +197,14 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/dump
     $ext_builddir/each
     $ext_builddir/fairness
+    $ext_builddir/forked
     $ext_builddir/future
     $ext_builddir/group
     $ext_builddir/hint
     $ext_builddir/lock
     $ext_builddir/object
     $ext_builddir/pool
+    $ext_builddir/prefork
     $ext_builddir/process
     $ext_builddir/program
     $ext_builddir/runtime

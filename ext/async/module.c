@@ -33,6 +33,7 @@
 #include "object/scope_methods.h"
 #include "object/scope_provider.h"
 #include "pool/pool.h"
+#include "prefork/prefork.h"
 #include "process/process.h"
 #include "program/companion.h"
 #include "program/deadlock.h"
@@ -142,6 +143,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_worker_exception_startup();
 	async_worker_map_startup();
 	async_worker_pool_startup();
+	async_fork_workers_startup();
 	async_context_startup();
 	async_context_key_startup();
 	async_hints_startup();
@@ -169,6 +171,7 @@ static PHP_RINIT_FUNCTION(async)
 static PHP_RSHUTDOWN_FUNCTION(async)
 {
 	async_dump_signal_end();
+	async_preforks_request_end();
 	async_process_children_request_end();
 	async_worker_pool_request_end();
 	async_workers_request_end();

@@ -29,6 +29,8 @@ struct _async_signal_wait {
 static zend_class_entry *async_ce_signal_wait;
 static zend_object_handlers signal_wait_handlers;
 
+static volatile sig_atomic_t delivered[NSIG];
+
 static inline async_signal_wait *wait_from_awaitable(async_awaitable *awaitable)
 {
 	return (async_signal_wait *) awaitable;
@@ -53,8 +55,16 @@ static void stop_listening(async_signal_wait *wait)
 	}
 }
 
+void async_signal_claim(int signum, int change)
+{
+	ASYNC_G(signals_claimed)[signum] += (uint8_t) change;
+}
+
 static bool somebody_listens(int signum)
 {
+	if (ASYNC_G(signals_claimed)[signum] > 0) {
+		return true;
+	}
 	for (async_signal_wait *wait = ASYNC_G(signal_waits); wait; wait = wait->next) {
 		if (wait->signum == signum) {
 			return true;
@@ -88,6 +98,7 @@ static void signal_delivered(int signum, void *arg)
 {
 	async_signal_wait *wait = arg;
 
+	delivered[signum] = 1;
 	stop_listening(wait);
 	wait->delivered = true;
 	if (!somebody_listens(signum) && has_handler(signum)) {
@@ -259,6 +270,21 @@ void async_signal_waits_after_fork(void)
 			async_awaitable_notice_fork(&wait->awaitable);
 		}
 	}
+}
+
+void async_signal_waits_forget(void)
+{
+	while (ASYNC_G(signal_waits)) {
+		stop_listening(ASYNC_G(signal_waits));
+	}
+	for (int signum = 0; signum < NSIG; signum++) {
+		delivered[signum] = 0;
+	}
+}
+
+bool async_signal_was_delivered(int signum)
+{
+	return delivered[signum] != 0;
 }
 
 static zend_string *wait_describe(async_awaitable *awaitable)

@@ -23,6 +23,13 @@
 void async_signal_waits_handler_coming(int signum);
 /* In a forked child. Suspends: no. */
 void async_signal_waits_after_fork(void);
+/* In a process that begins anew: nothing listens until it is awaited there. Suspends: no. */
+void async_signal_waits_forget(void);
+/* Has one completed since the process began? Async-signal-safe. */
+bool async_signal_was_delivered(int signum);
+/* Other code of the runtime begins (+1) or ends (-1) listening; meanwhile the signal is not raised again for pcntl's
+ * handler. Suspends: no. */
+void async_signal_claim(int signum, int change);
 void async_signal_wait_startup(void);
 
 #endif

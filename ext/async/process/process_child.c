@@ -214,8 +214,10 @@ void async_process_child_drop(async_process_child *child)
 	php_wait_child *listed;
 
 	if (async_process_child_is_foreign(child) || async_process_child_look(child) || !ASYNC_G(runtime) || ASYNC_G(closed)) {
-		listed = child->ended || async_process_child_is_foreign(child) ? NULL : php_wait_child_find(child->pid);
-		if (listed) {
+		listed = child->ended ? NULL : php_wait_child_find(child->pid);
+		if (listed && async_process_child_is_foreign(child)) {
+			php_wait_child_remove(listed);
+		} else if (listed) {
 			listed->orphan = true;
 		}
 		free_child(child);

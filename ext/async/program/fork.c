@@ -8,6 +8,7 @@
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "dump/dump_signal.h"
+#include "prefork/prefork.h"
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
@@ -70,6 +71,7 @@ void async_after_fork(void)
 	renew_reactor();
 	async_interrupts_after_fork();
 	async_workers_after_fork();
+	async_preforks_after_fork();
 	ASYNC_G(forked) |= current != ASYNC_G(main);
 	ASYNC_G(main) = current;
 	current->engine.flags |= ZEND_COROUTINE_MAIN;

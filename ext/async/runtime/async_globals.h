@@ -82,9 +82,11 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	uint32_t signals_looked_at;      /* its value when the trigger was last handled */
 	async_signal_record signals[NSIG];
 	int handled_signal;              /* the signal whose handler is running; 0: none */
+	uint8_t signals_claimed[NSIG];   /* see signal_wait.h */
 	async_signal_wait *signal_waits;   /* those that are listening */
 	async_later *later;              /* see outcome.h */
 	async_process_child *process_children;   /* running ones whose object is gone; see process_child.h */
+	struct _async_prefork *preforks;   /* see prefork.h */
 	async_release *releases;         /* in progress; see nested_release.h */
 	bool releases_forgotten;         /* those from before a fatal error */
 	async_combination *announced, *announced_last;   /* complete, observers to be notified; see combination.c */

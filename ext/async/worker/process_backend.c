@@ -5,11 +5,11 @@
  * Workers that are forked from the program.
  */
 
+#include "forked/new_process.h"
 #include "main/php_wait.h"
 #include "main/wait/process/php_wait_children.h"
 #include "runtime/async_globals.h"
 #include "worker/backend.h"
-#include "worker/new_process.h"
 #include "worker/serve.h"
 
 #include <errno.h>
@@ -52,6 +52,17 @@ static void note(async_worker_handle *handle, pid_t pid, int fd)
 	ASYNC_G(workers) = handle;
 }
 
+ZEND_NORETURN static void begin(int fd, pid_t parent)
+{
+	async_process_end_with_parent(parent, SIGKILL);
+	async_process_reset_signals();
+	/* A terminal sends these to the whole group; what they mean is up to the program, whose end ends the workers. */
+	signal(SIGINT, SIG_IGN);
+	signal(SIGHUP, SIG_IGN);
+	async_process_begin(fd, false);
+	async_worker_serve(fd);
+}
+
 static async_worker_handle *fork_worker(async_worker_handle *handle, const int *ends)
 {
 	const pid_t parent = getpid();
@@ -60,8 +71,7 @@ static async_worker_handle *fork_worker(async_worker_handle *handle, const int *
 	php_wait_before_fork();
 	pid = fork();
 	if (pid == 0) {
-		async_process_begin(ends[1], parent);
-		async_worker_serve(ends[1]);
+		begin(ends[1], parent);
 	}
 	if (pid < 0) {
 		return NULL;

@@ -4,11 +4,10 @@
 #include "worker/serve.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
-#include "main/php_coroutine_request.h"
+#include "forked/run_down.h"
 #include "main/php_wait.h"
 #include "runtime/async_globals.h"
 #include "worker/backend.h"
-#include "ext/standard/basic_functions.h"
 #include "zend_exceptions.h"
 
 #include <poll.h>
@@ -179,25 +178,6 @@ static void serve(async_service *service)
 	}
 }
 
-static void run_down(void)
-{
-	zend_try {
-		zend_clear_exception();
-		php_coroutine_main_ended();
-	} zend_end_try();
-	zend_try {
-		php_call_shutdown_functions();
-	} zend_end_try();
-	if (CG(unclean_shutdown)) {
-		return;
-	}
-	zend_try {
-		php_coroutine_destructors_begin();
-		zend_call_destructors();
-		php_coroutine_request_end();
-	} zend_end_try();
-}
-
 static void send_the_rest(async_service *service)
 {
 	struct pollfd ask = { .fd = service->frames.fd, .events = POLLOUT };
@@ -218,10 +198,10 @@ void async_worker_serve(int fd)
 	listen_to_signal();
 	zend_try {
 		serve(&service);
-		run_down();
+		async_process_run_down();
 	} zend_catch {
 		CG(unclean_shutdown) = 1;
-		run_down();
+		async_process_run_down();
 	} zend_end_try();
 	php_output_end_all();
 	send_the_rest(&service);

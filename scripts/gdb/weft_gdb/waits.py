@@ -134,6 +134,10 @@ def _worker_pool(_runtime, function, address):
     return _created("worker pool", pool, f" with {int(pool['sent'])} tasks running and {int(pool['queued'])} waiting")
 
 
+def _prefork(_runtime, function, address):
+    return f"{int(function.object(address, 'async_prefork')['options']['workers'])} forked workers to end"
+
+
 def _timeout(_runtime, function, address):
     return f"timeout of {int(function.object(address, 'timeout_object')['ms'])} ms"
 
@@ -187,6 +191,7 @@ _AWAITABLES = {
     ("group_awaitable.c", "room_describe"): _group("room"),
     ("worker_map.c", "progress_describe"): lambda *_: "the next result of WorkerPool::map()",
     ("worker_pool_class.c", "pool_describe"): _worker_pool,
+    ("supervision.c", "prefork_describe"): _prefork,
     ("timeout.c", "timeout_describe"): _timeout,
     ("interval.c", "tick_describe"): _interval,
     ("signal_wait.c", "wait_describe"): _signal,

@@ -7,7 +7,7 @@ async.virtual_time=1
 --FILE--
 <?php
 use Async\{BoundedScope, Condition, CoroutineGroup, Future, Mutex, Pool, Scope, ScopeProvider, WorkerPool};
-use function Async\{delay, iterate, map, retry, spawnWith, within};
+use function Async\{delay, forkWorkers, iterate, map, retry, spawnWith, within};
 
 class Magic
 {
@@ -63,6 +63,8 @@ $calls = [
     'Async\map' => [fn($f) => map([1], $f), fn($f) => map([1], $f, -1), fn($f) => map([1], $f, 1, 'x')],
     'Async\retry' => [fn($f) => retry($f, 1), fn($f) => retry($f, 0), fn($f) => retry($f, 1, 'x')],
     'Async\within' => [fn($f) => within(10, $f), fn($f) => within(-1, $f)],
+    'Async\forkWorkers' => [fn($f) => forkWorkers(1, $f, onEnd: $f), fn($f) => forkWorkers(0, $f),
+        fn($f) => forkWorkers(1, $f, -1, onEnd: $f), fn($f) => forkWorkers(1, $f, onEnd: 'x')],
     'Async\Condition::waitFor' => [fn($f) => condition()->waitFor($f), fn($f) => condition()->waitFor($f, 1),
         fn($f) => (new Condition(new Mutex))->waitFor($f)],
     'Async\CoroutineGroup::spawn' => [fn($f) => [$g = new CoroutineGroup, $g->spawn($f), await $g],
@@ -144,6 +146,7 @@ Async\iterate: byObject byClass
 Async\map: byObject byClass
 Async\retry: byObject byClass
 Async\within: byObject byClass
+Async\forkWorkers: byObject byClass
 Async\Condition::waitFor: byObject byClass
 Async\CoroutineGroup::spawn: byObject byClass
 Async\CoroutineGroup::spawnWithKey: byObject byClass

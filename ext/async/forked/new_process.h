@@ -7,10 +7,12 @@
  *   descriptors  each socket is replaced by a dead one, under the same number:
  *                the servers of the parent's connections hear nothing of the
  *                fork, and code that uses one finds it closed. So are pipes of
- *                streams. Files of streams are opened again: a lock or position
- *                is no longer shared. Standard input is empty.
+ *                streams, but for duplicates of standard output and error.
+ *                Sockets that listen stay in workers that are servers. Files of
+ *                streams are opened again: a lock or position is no longer
+ *                shared. Standard input is empty.
  *   objects      those whose end does something (destructors, connections) are
- *                held: nothing in the worker ends them
+ *                held: nothing in the worker ends them; see inherited.h
  *   coroutines   dropped, with reactor and threads; the forking coroutine,
  *                which must be one of the runtime's, is the main flow
  *   PHP          shutdown functions, handlers of errors, exceptions and
@@ -26,7 +28,14 @@
 
 #include <unistd.h>
 
-/* `keep`: the only socket that stays. */
-void async_process_begin(int keep, pid_t parent);
+/* In the order of their calls. The first one is for the parent, right before the fork: accept(2) on a socket that it
+ * shares with its children must not block. Suspends: none of these. */
+void async_process_share_listeners(void);
+/* What is handled gets its default action. */
+void async_process_reset_signals(void);
+/* When the parent ends, this process gets the signal; if it has ended, this process ends. */
+void async_process_end_with_parent(pid_t parent, int signum);
+/* `keep`: a connected socket that stays; -1: none. `listeners`: those that listen, or get datagrams from anybody, stay. */
+void async_process_begin(int keep, bool listeners);
 
 #endif

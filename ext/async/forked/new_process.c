@@ -1,8 +1,10 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "worker/new_process.h"
+#include "forked/new_process.h"
+#include "await/signal_wait.h"
 #include "coroutine/coroutine.h"
+#include "forked/inherited.h"
 #include "main/php_coroutine_request.h"
 #include "main/php_wait.h"
 #include "transfer/code_reference.h"
@@ -23,10 +25,8 @@
 
 /* ---- the process ---- */
 
-/* A terminal sends these to the whole group; what they mean is up to the program, whose end ends the workers. */
-static void reset_signals(void)
+void async_process_reset_signals(void)
 {
-	static const int left_to_parent[] = { SIGINT, SIGHUP };
 	static const int of_the_build[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGKILL, SIGSTOP, SIGPROF, SIGVTALRM };
 	struct sigaction action;
 
@@ -40,16 +40,13 @@ static void reset_signals(void)
 			signal(signum, SIG_DFL);
 		}
 	}
-	for (size_t i = 0; i < sizeof(left_to_parent) / sizeof(left_to_parent[0]); i++) {
-		signal(left_to_parent[i], SIG_IGN);
-	}
 	signal(SIGPIPE, SIG_IGN);
 }
 
-static void end_with_parent(pid_t parent)
+void async_process_end_with_parent(pid_t parent, int signum)
 {
 #ifdef __linux__
-	prctl(PR_SET_PDEATHSIG, SIGKILL);
+	prctl(PR_SET_PDEATHSIG, signum);
 #endif
 	if (getppid() != parent) {
 		_exit(0);
@@ -77,21 +74,80 @@ static bool has_type(int fd, mode_t type)
 	return fd > STDERR_FILENO && fstat(fd, &found) == 0 && (found.st_mode & S_IFMT) == type;
 }
 
-static void replace_sockets(int dead, int keep)
+static bool is_one_of(int fd, int other)
+{
+	struct stat one, two;
+
+	return fstat(fd, &one) == 0 && fstat(other, &two) == 0 && one.st_dev == two.st_dev && one.st_ino == two.st_ino;
+}
+
+/* A log of the program, say: what standard output or error is a duplicate of. */
+static bool is_output(int fd)
+{
+	return is_one_of(fd, STDOUT_FILENO) || is_one_of(fd, STDERR_FILENO);
+}
+
+static int socket_option(int fd, int option)
+{
+	int value = 0;
+	socklen_t size = sizeof(value);
+
+	return getsockopt(fd, SOL_SOCKET, option, &value, &size) == 0 ? value : 0;
+}
+
+/* Bound to an address and connected to nobody? */
+static bool serves(int fd)
+{
+	struct sockaddr_storage peer;
+	socklen_t size = sizeof(peer);
+
+	return socket_option(fd, SO_TYPE) == SOCK_DGRAM ? getpeername(fd, (struct sockaddr *) &peer, &size) != 0
+		: socket_option(fd, SO_ACCEPTCONN) != 0;
+}
+
+static void each_socket(void (*visit)(int fd, void *arg), void *arg)
 {
 	DIR *folder = opendir("/proc/self/fd");
 	struct dirent *entry;
 
 	while (folder && (entry = readdir(folder)) != NULL) {
-		int fd = atoi(entry->d_name);
+		const int fd = atoi(entry->d_name);
 
-		if (fd != keep && fd != dead && fd != dirfd(folder) && has_type(fd, S_IFSOCK)) {
-			dup3(dead, fd, O_CLOEXEC);
+		if (fd != dirfd(folder) && has_type(fd, S_IFSOCK)) {
+			visit(fd, arg);
 		}
 	}
 	if (folder) {
 		closedir(folder);
 	}
+}
+
+typedef struct {
+	int dead, keep;
+	bool listeners;                  /* stay */
+} replacement;
+
+static void replace_socket(int fd, void *arg)
+{
+	const replacement *by = arg;
+
+	if (fd != by->keep && fd != by->dead && !is_output(fd) && !(by->listeners && serves(fd))) {
+		dup3(by->dead, fd, O_CLOEXEC);
+	}
+}
+
+static void unblock(int fd, void *arg)
+{
+	const int flags = socket_option(fd, SO_ACCEPTCONN) != 0 ? fcntl(fd, F_GETFL) : -1;
+
+	if (flags >= 0 && !(flags & O_NONBLOCK)) {
+		fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+	}
+}
+
+void async_process_share_listeners(void)
+{
+	each_socket(unblock, NULL);
 }
 
 static void open_again(int fd)
@@ -117,11 +173,12 @@ static void replace_streams(int dead)
 		php_stream *stream = Z_RES_P(resource)->ptr;
 		int fd = -1;
 
-		/* all of them belong to the parent, whatever they are */
-		Z_ADDREF_P(resource);
 		if ((Z_RES_TYPE_P(resource) != php_file_le_stream() && Z_RES_TYPE_P(resource) != php_file_le_pstream())
 				|| stream->ops != &php_stream_stdio_ops
 				|| php_stream_cast(stream, PHP_STREAM_AS_FD_FOR_SELECT | PHP_STREAM_CAST_INTERNAL, (void *) &fd, false) != SUCCESS) {
+			continue;
+		}
+		if (is_output(fd)) {
 			continue;
 		}
 		if (has_type(fd, S_IFIFO)) {
@@ -142,33 +199,17 @@ static void empty_standard_input(void)
 	}
 }
 
-static void replace_descriptors(int keep)
+static void replace_descriptors(int keep, bool listeners)
 {
-	int dead = dead_socket();
+	replacement by = { .dead = dead_socket(), .keep = keep, .listeners = listeners };
 
-	if (dead < 0) {
+	if (by.dead < 0) {
 		_exit(1);
 	}
-	replace_sockets(dead, keep);
-	replace_streams(dead);
+	each_socket(replace_socket, &by);
+	replace_streams(by.dead);
 	empty_standard_input();
-	close(dead);
-}
-
-/* ---- objects ---- */
-
-/* Plain objects are left alone: writing to them would copy the parent's memory. */
-static void hold_objects(void)
-{
-	for (uint32_t i = 1; i < EG(objects_store).top; i++) {
-		zend_object *object = EG(objects_store).object_buckets[i];
-
-		if (IS_OBJ_VALID(object) && (object->ce->destructor || object->handlers->dtor_obj != zend_objects_destroy_object
-				|| object->handlers->free_obj != zend_object_std_dtor)) {
-			GC_ADDREF(object);
-			GC_ADD_FLAGS(object, IS_OBJ_DESTRUCTOR_CALLED);
-		}
-	}
+	close(by.dead);
 }
 
 /* ---- PHP ---- */
@@ -198,17 +239,17 @@ static void begin_anew(void)
 	EG(exit_status) = 0;
 }
 
-void async_process_begin(int keep, pid_t parent)
+void async_process_begin(int keep, bool listeners)
 {
 	async_coroutine *current = async_coroutine_current();
 
-	end_with_parent(parent);
-	reset_signals();
 	async_code_keep_running_scripts();
-	hold_objects();
-	replace_descriptors(keep);
+	async_inherited_hold();
+	replace_descriptors(keep, listeners);
 	zend_max_execution_timer_init();
 	php_coroutine_after_fork();
+	async_signal_waits_forget();
+	ASYNC_G(main_ended) = ASYNC_G(main_drains) = ASYNC_G(attendants_left) = false;
 	current->internal = false;
 	begin_anew();
 }
