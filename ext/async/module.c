@@ -55,6 +55,7 @@
 #include "worker/backend.h"
 #include "worker/serve.h"
 #include "worker/worker_pool.h"
+#include "worker_channel/worker_channel.h"
 #include "php_ini.h"
 #include "main/interpose/php_interpose.h"
 #include "ext/standard/info.h"
@@ -135,6 +136,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_pool_startup();
 	async_process_startup();
 	async_transfer_startup();
+	async_worker_channel_startup();
 	async_serve_startup();
 	async_worker_exception_startup();
 	async_worker_map_startup();

@@ -6,6 +6,7 @@
 #include "main/php_coroutine_request.h"
 #include "main/php_wait.h"
 #include "transfer/code_reference.h"
+#include "worker_channel/worker_channel.h"
 #include "SAPI.h"
 #include "ext/random/php_random.h"
 #include "ext/standard/basic_functions.h"
@@ -85,7 +86,7 @@ static void replace_sockets(int dead, int keep)
 	while (folder && (entry = readdir(folder)) != NULL) {
 		int fd = atoi(entry->d_name);
 
-		if (fd != keep && fd != dead && fd != dirfd(folder) && has_type(fd, S_IFSOCK)) {
+		if (fd != keep && fd != dead && !async_worker_channel_has(fd) && fd != dirfd(folder) && has_type(fd, S_IFSOCK)) {
 			dup3(dead, fd, O_CLOEXEC);
 		}
 	}
