@@ -26,6 +26,8 @@
  * `holders`: who has the channel. Each holds a robust mutex, which the kernel
  * gives back when the process ends.
  *
+ * A process that is stopped (SIGSTOP) while it has the mutex holds up the others.
+ *
  * None of these functions waits, runs PHP code or allocates request memory.
  */
 
