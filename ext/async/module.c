@@ -48,6 +48,7 @@
 #include "scope/responsibility.h"
 #include "scope/spawn.h"
 #include "transfer/code_reference.h"
+#include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
@@ -185,6 +186,7 @@ static zend_result async_post_deactivate(void)
 		}
 		acore_runtime_destroy(ASYNC_G(runtime));
 	}
+	async_descriptors_request_end();
 	memset(&ASYNC_G(runtime), 0, XtOffsetOf(zend_async_globals, stack_size));
 	return SUCCESS;
 }

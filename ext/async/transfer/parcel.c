@@ -5,6 +5,57 @@
 
 #include <unistd.h>
 
+/* By descriptor: how many hold it beside the first one. */
+ZEND_TLS HashTable *held;
+
+static void forget_held(void)
+{
+	zend_hash_destroy(held);
+	pefree(held, true);
+	held = NULL;
+}
+
+void async_descriptor_hold(int fd)
+{
+	zval *more;
+
+	if (!held) {
+		held = pemalloc(sizeof(*held), true);
+		zend_hash_init(held, 8, NULL, NULL, true);
+	}
+	more = zend_hash_index_lookup(held, (zend_ulong) fd);
+	ZVAL_LONG(more, Z_TYPE_P(more) == IS_LONG ? Z_LVAL_P(more) + 1 : 1);
+}
+
+void async_descriptor_release(int fd)
+{
+	zval *more = held ? zend_hash_index_find(held, (zend_ulong) fd) : NULL;
+
+	if (!more) {
+		close(fd);
+		return;
+	}
+	if (--Z_LVAL_P(more) > 0) {
+		return;
+	}
+	zend_hash_index_del(held, (zend_ulong) fd);
+	if (zend_hash_num_elements(held) == 0) {
+		forget_held();
+	}
+}
+
+void async_descriptors_request_end(void)
+{
+	zend_ulong fd;
+
+	if (held) {
+		ZEND_HASH_FOREACH_NUM_KEY(held, fd) {
+			close((int) fd);
+		} ZEND_HASH_FOREACH_END();
+		forget_held();
+	}
+}
+
 uint32_t async_parcel_count(const char *bytes, size_t length)
 {
 	uint32_t count = 0;
@@ -45,7 +96,7 @@ void async_parcel_arrived(char *bytes, size_t length, const int *descriptors, ui
 		async_parcel_set_descriptor(bytes, length, i, i < count ? descriptors[i] : -1);
 	}
 	for (uint32_t i = expected; i < count; i++) {
-		close(descriptors[i]);
+		async_descriptor_release(descriptors[i]);
 	}
 }
 
@@ -57,7 +108,7 @@ void async_parcel_close(char *bytes, size_t length)
 		int fd = async_parcel_descriptor(bytes, length, i);
 
 		if (fd >= 0) {
-			close(fd);
+			async_descriptor_release(fd);
 			async_parcel_set_descriptor(bytes, length, i, -1);
 		}
 	}

@@ -7,10 +7,6 @@
 #include "transfer/value_tags.h"
 #include "zend_exceptions.h"
 
-#include <errno.h>
-#include <fcntl.h>
-#include <unistd.h>
-
 /* ---- the buffer ---- */
 
 void async_writer_init(async_writer *writer)
@@ -37,20 +33,14 @@ static void release(async_writer *writer)
 
 int async_write_descriptor(async_writer *writer, int fd)
 {
-	int copy;
-
 	if (writer->descriptor_count == ASYNC_PARCEL_MOST_DESCRIPTORS) {
-		errno = E2BIG;
-		return -1;
-	}
-	copy = fcntl(fd, F_DUPFD_CLOEXEC, 3);
-	if (copy < 0) {
 		return -1;
 	}
 	if (!writer->descriptors) {
 		writer->descriptors = safe_emalloc(ASYNC_PARCEL_MOST_DESCRIPTORS, sizeof(int), 0);
 	}
-	writer->descriptors[writer->descriptor_count] = copy;
+	async_descriptor_hold(fd);
+	writer->descriptors[writer->descriptor_count] = fd;
 	return (int) writer->descriptor_count++;
 }
 
@@ -60,7 +50,7 @@ zend_result async_writer_go_on(async_writer *writer, const zend_string *parcel)
 
 	for (uint32_t i = 0; i < count; i++) {
 		if (async_write_descriptor(writer, async_parcel_descriptor(ZSTR_VAL(parcel), ZSTR_LEN(parcel), i)) < 0) {
-			async_throw_unreadable("Cannot send descriptors: %s", strerror(errno));
+			async_throw_unreadable("There are too many channels in one call");
 			return FAILURE;
 		}
 	}
@@ -85,7 +75,7 @@ void async_writer_discard(async_writer *writer)
 {
 	smart_str_free(&writer->out);
 	for (uint32_t i = 0; i < writer->descriptor_count; i++) {
-		close(writer->descriptors[i]);
+		async_descriptor_release(writer->descriptors[i]);
 	}
 	release(writer);
 }

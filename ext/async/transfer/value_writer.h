@@ -66,7 +66,7 @@ void async_write_number(async_writer *writer, uint32_t number);
 void async_write_long(async_writer *writer, uint64_t number);
 void async_write_text(async_writer *writer, const char *text, size_t length);
 void async_write_class(async_writer *writer, const zend_class_entry *ce);
-/* The number that a copy of the descriptor has in the parcel; -1 with errno. */
+/* Holds the descriptor; the number that it has in the parcel; -1: there are too many. */
 int async_write_descriptor(async_writer *writer, int fd);
 /* Throws a TransferException; "Cannot send PATH: WHY". */
 zend_result async_refuse_value(const async_path *path, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);

@@ -53,7 +53,7 @@ void async_frames_init(async_frames *frames, int fd);
 void async_frames_free(async_frames *frames);
 
 void async_frames_put(async_frames *frames, const async_frame_head *head, const char *bytes);
-/* The bytes of a parcel, with copies of its descriptors; sets head->descriptors. */
+/* The bytes of a parcel, with its descriptors, which are held meanwhile; sets head->length and descriptors. */
 void async_frames_put_parcel(async_frames *frames, async_frame_head *head, const zend_string *parcel);
 static inline size_t async_frames_unsent(const async_frames *frames)
 {

@@ -10,9 +10,7 @@
 #include "worker/frames.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <sys/socket.h>
-#include <unistd.h>
 
 typedef union {
 	char bytes[CMSG_SPACE(sizeof(int) * ASYNC_PARCEL_MOST_DESCRIPTORS)];
@@ -32,7 +30,7 @@ static async_frames_descriptors *new_descriptors(uint32_t count)
 static void close_descriptors(async_frames_descriptors *descriptors)
 {
 	for (uint32_t i = 0; i < descriptors->count; i++) {
-		close(descriptors->fds[i]);
+		async_descriptor_release(descriptors->fds[i]);
 	}
 	efree(descriptors);
 }
@@ -68,14 +66,9 @@ void async_frames_put_parcel(async_frames *frames, async_frame_head *head, const
 		async_frames_descriptors *descriptors = new_descriptors(count);
 
 		descriptors->at = frames->put;
-		descriptors->count = 0;
 		for (uint32_t i = 0; i < count; i++) {
-			int fd = fcntl(async_parcel_descriptor(ZSTR_VAL(parcel), ZSTR_LEN(parcel), i), F_DUPFD_CLOEXEC, 3);
-
-			/* if there are too few, the receiver says so */
-			if (fd >= 0) {
-				descriptors->fds[descriptors->count++] = fd;
-			}
+			descriptors->fds[i] = async_parcel_descriptor(ZSTR_VAL(parcel), ZSTR_LEN(parcel), i);
+			async_descriptor_hold(descriptors->fds[i]);
 		}
 		*frames->leaving_end = descriptors;
 		frames->leaving_end = &descriptors->next;

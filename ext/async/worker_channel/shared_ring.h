@@ -89,6 +89,7 @@ typedef struct {
 int async_ring_create(async_ring *ring, uint32_t capacity);
 /* Takes over the descriptors, also on failure. -1 with errno. */
 int async_ring_open(async_ring *ring, const int *fds);
+/* Leaves the descriptors to the caller. */
 void async_ring_close(async_ring *ring);
 /* In a forked child, which has the ring as well from now on. */
 void async_ring_forked(async_ring *ring);

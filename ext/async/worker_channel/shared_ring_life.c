@@ -186,5 +186,4 @@ void async_ring_close(async_ring *ring)
 	}
 	munmap(ring->memory, ring->size);
 	ring->memory = NULL;
-	close_all(ring->fds);
 }

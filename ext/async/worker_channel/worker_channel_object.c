@@ -3,6 +3,7 @@
 
 #include "worker_channel/worker_channel.h"
 #include "main/php_wait.h"
+#include "transfer/parcel.h"
 
 static zend_object_handlers worker_channel_handlers;
 
@@ -56,6 +57,9 @@ static void worker_channel_free(zend_object *object)
 		php_wait_fd_closing(channel->ring.fds[ASYNC_RING_RECEIVABLE]);
 		php_wait_fd_closing(channel->ring.fds[ASYNC_RING_SENDABLE]);
 		async_ring_close(&channel->ring);
+		for (int i = 0; i < ASYNC_RING_DESCRIPTORS; i++) {
+			async_descriptor_release(channel->ring.fds[i]);
+		}
 	}
 	async_source_location_release(&channel->place);
 	async_closing_release(&channel->closing);

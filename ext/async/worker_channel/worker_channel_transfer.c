@@ -26,8 +26,7 @@ static zend_result write_channel(async_writer *writer, zend_object *object, cons
 		int number = async_write_descriptor(writer, channel->ring.fds[i]);
 
 		if (number < 0) {
-			return errno == E2BIG ? async_refuse_value(path, "there are too many channels in one message")
-				: async_refuse_value(path, "%s", strerror(errno));
+			return async_refuse_value(path, "there are too many channels in one message");
 		}
 		first = i == 0 ? number : first;
 	}
