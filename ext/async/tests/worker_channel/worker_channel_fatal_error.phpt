@@ -7,7 +7,6 @@ memory_limit=32M
 --FILE--
 <?php
 use Async\{WorkerChannel, WorkerPool};
-use function Async\delay;
 
 $c = new WorkerChannel(2);
 $pool = new WorkerPool(workers: 1);
@@ -26,11 +25,10 @@ $full = new WorkerChannel(1);
 $full->send(1);
 spawn use($full) { $full->send(str_repeat('x', 50000)); };
 register_shutdown_function(function () use ($c) { var_dump($c->trySend(1), $c->tryRecv($x)); });
-delay(5);
+$big = new WorkerChannel();
 /* a message that does not fit into this process's memory */
-$pool->submit(function () use ($full) { ini_set('memory_limit', -1); $full->recv(); $full->recv(); $full->send(str_repeat('x', 100 << 20)); });
-delay(50);
-for (;;) { $full->recv(); }
+$pool->submit(function (WorkerChannel $big) { ini_set('memory_limit', -1); $big->send(str_repeat('x', 100 << 20)); }, $big);
+$big->recv();
 ?>
 --EXPECTF--
 %AAsync\WorkerException
