@@ -91,8 +91,12 @@ static void repair(async_ring *ring)
 {
 	async_ring_memory *memory = ring->memory;
 
-	if (memory->tail == memory->head) {
-		memory->taken = memory->serial;
+	memory->taken = memory->serial;
+	for (uint64_t number = memory->head; number != memory->tail; number++) {
+		if (slot_of(memory, number)->descriptors > 0) {
+			memory->taken = slot_of(memory, number)->serial - 1;
+			break;
+		}
 	}
 	for (int side = 0; side < 2; side++) {
 		memory->signalled[side] = true;
@@ -114,14 +118,28 @@ void async_ring_unlock(async_ring *ring)
 	pthread_mutex_unlock(&ring->memory->mutex);
 }
 
-/* After a change: others that wait for what has become possible are woken, and nobody for what no longer is. */
+static bool others_wait(const async_ring *ring, async_ring_side side)
+{
+	return ring->memory->waiting[side] > (ring->waits[side] ? 1 : 0);
+}
+
+/* Before a change that makes something possible: if this process is killed in between, those who wake find the mutex
+ * of a dead owner and repair. */
+static void announce(async_ring *ring, async_ring_side side)
+{
+	if (others_wait(ring, side)) {
+		set_signal(ring, side, true);
+	}
+}
+
+/* After a change: nobody is woken for what is no longer possible. */
 static void signal_side(async_ring *ring, async_ring_side side)
 {
 	async_ring_memory *memory = ring->memory;
 
 	if (!possible(memory, side)) {
 		set_signal(ring, side, false);
-	} else if (memory->waiting[side] > (ring->waits[side] ? 1 : 0) || memory->shut) {
+	} else if (others_wait(ring, side) || memory->shut) {
 		set_signal(ring, side, true);
 	}
 }
@@ -171,8 +189,8 @@ static async_ring_result push(async_ring *ring, const char *bytes, size_t length
 	next->length = (uint32_t) length;
 	next->descriptors = count;
 	next->serial = memory->serial;
+	announce(ring, ASYNC_RING_RECEIVERS);
 	__atomic_store_n(&memory->tail, memory->tail + 1, __ATOMIC_RELEASE);
-	signal_side(ring, ASYNC_RING_RECEIVERS);
 	signal_side(ring, ASYNC_RING_SENDERS);
 	return ASYNC_RING_DONE;
 }
@@ -246,6 +264,7 @@ static async_ring_result pop(async_ring *ring, async_ring_message *message)
 	message->expected = first.descriptors;
 	message->count = 0;
 	memcpy(message->bytes, (char *) memory + memory->area_at + first.at, first.length);
+	announce(ring, ASYNC_RING_SENDERS);
 	__atomic_store_n(&memory->head, memory->head + 1, __ATOMIC_RELEASE);
 	if (first.descriptors > 0) {
 		get_descriptors(ring, first.serial, message);
@@ -292,6 +311,8 @@ bool async_ring_wait(async_ring *ring, async_ring_side side)
 	if (waits && !ring->waits[side]) {
 		ring->waits[side] = true;
 		ring->memory->waiting[side]++;
+	}
+	if (waits) {
 		set_signal(ring, side, false);
 	}
 	async_ring_unlock(ring);
@@ -315,9 +336,9 @@ void async_ring_end_wait(async_ring *ring, async_ring_side side)
 void async_ring_shut(async_ring *ring)
 {
 	async_ring_lock(ring);
-	ring->memory->shut = true;
 	set_signal(ring, ASYNC_RING_RECEIVERS, true);
 	set_signal(ring, ASYNC_RING_SENDERS, true);
+	ring->memory->shut = true;
 	async_ring_unlock(ring);
 }
 

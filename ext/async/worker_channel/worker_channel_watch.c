@@ -169,8 +169,9 @@ bool async_worker_channel_listen(async_worker_channel *channel, async_ring_side 
 	if (UNEXPECTED(channel->look_again)) {
 		channel->look_again = false;
 		stop_other(channel);
-	} else if (channel->watches[side] && channel->ring.waits[side]) {
-		return true;
+	} else if (channel->watches[side]) {
+		/* a look under the mutex, whose owner may have been killed */
+		return async_ring_wait(&channel->ring, side);
 	}
 	if (!watch_other(channel)) {
 		stop_listening(channel, ASYNC_RING_RECEIVERS);
