@@ -155,6 +155,7 @@ if test "$PHP_ASYNC" != "no"; then
       transfer/failure_writer.c
       transfer/object_reader.c
       transfer/object_writer.c
+      transfer/parcel.c
       transfer/transfer_exception.c
       transfer/value_reader.c
       transfer/value_writer.c
@@ -170,10 +171,23 @@ if test "$PHP_ASYNC" != "no"; then
       wait/protect.c
       wait/wait_list.c
       wait/waits.c
+      worker_channel/channel_message.c
+      worker_channel/shared_holders.c
+      worker_channel/shared_ring.c
+      worker_channel/shared_ring_life.c
+      worker_channel/worker_channel.c
+      worker_channel/worker_channel_iterator.c
+      worker_channel/worker_channel_list.c
+      worker_channel/worker_channel_object.c
+      worker_channel/worker_channel_select.c
+      worker_channel/worker_channel_transfer.c
+      worker_channel/worker_channel_wait.c
+      worker_channel/worker_channel_watch.c
       worker/answers.c
       worker/attendant.c
       worker/backend.c
       worker/frames.c
+      worker/frames_descriptors.c
       worker/process_backend.c
       worker/serve.c
       worker/served_output.c
@@ -212,6 +226,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/transfer
     $ext_builddir/wait
     $ext_builddir/worker
+    $ext_builddir/worker_channel
   ]), [1])
 
   dnl No frame jumps over the guard pages of a coroutine's stack.

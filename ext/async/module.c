@@ -50,6 +50,7 @@
 #include "scope/responsibility.h"
 #include "scope/spawn.h"
 #include "transfer/code_reference.h"
+#include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
@@ -57,6 +58,7 @@
 #include "worker/backend.h"
 #include "worker/serve.h"
 #include "worker/worker_pool.h"
+#include "worker_channel/worker_channel.h"
 #include "php_ini.h"
 #include "main/interpose/php_interpose.h"
 #include "ext/standard/info.h"
@@ -139,6 +141,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_pool_startup();
 	async_process_startup();
 	async_transfer_startup();
+	async_worker_channel_startup();
 	async_serve_startup();
 	async_worker_exception_startup();
 	async_worker_map_startup();
@@ -191,6 +194,7 @@ static zend_result async_post_deactivate(void)
 		}
 		acore_runtime_destroy(ASYNC_G(runtime));
 	}
+	async_descriptors_request_end();
 	memset(&ASYNC_G(runtime), 0, XtOffsetOf(zend_async_globals, stack_size));
 	return SUCCESS;
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "channel/channel.h"
+#include "channel/selectable.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
@@ -12,11 +13,14 @@
 #include "zend_exceptions.h"
 #include "channel/channel_select_arginfo.h"
 
+async_selectable_ops async_selectable;
+
 /* The operation of a case, with references of its own: the array may hold PHP references, which other code can write
  * to meanwhile. */
 typedef struct {
 	zend_object *object;             /* counted */
-	async_channel *channel;          /* of `object`; NULL: an awaitable */
+	async_channel *channel;          /* of `object`; NULL: see the next two */
+	void *operation;                 /* of async_selectable; NULL: an awaitable */
 	async_awaitable *awaitable;      /* of `object` when the case was added */
 	async_held_awaitable held;
 	async_waiter waiter;             /* of the awaitable */
@@ -42,6 +46,13 @@ static bool try_case(select_operation *select, uint32_t number)
 	select_case *one = &select->cases[number];
 	bool done;
 
+	if (one->operation) {
+		async_selectable_result result = async_selectable.try(one->operation);
+
+		select->chosen = number;
+		select->closed = result == ASYNC_SELECTABLE_CLOSED;
+		return result != ASYNC_SELECTABLE_NOT_NOW;
+	}
 	if (!one->channel) {
 		/* its result is taken after the wait */
 		select->chosen = number;
@@ -71,9 +82,27 @@ static bool try_all(select_operation *select)
 	return false;
 }
 
+/* False: there is nothing to do but to wait. */
+static bool try_and_listen(select_operation *select)
+{
+	for (;;) {
+		bool listening = true;
+
+		if (try_all(select)) {
+			return true;
+		}
+		for (uint32_t i = 0; i < select->count; i++) {
+			listening &= !select->cases[i].operation || async_selectable.listen(select->cases[i].operation);
+		}
+		if (listening) {
+			return false;
+		}
+	}
+}
+
 static bool select_settled(async_wait *wait)
 {
-	return try_all(wait->data);
+	return try_and_listen(wait->data);
 }
 
 typedef struct {
@@ -98,11 +127,16 @@ static zend_result take_granted(select_operation *select, async_wait *wait)
 		: async_channel_take_granted(one->channel, wait->coroutine, select->received);
 }
 
+static bool awaits(const select_case *one)
+{
+	return !one->channel && !one->operation;
+}
+
 /* Ends the awaits among the first `count` cases. */
 static void end_awaiting(select_operation *select, uint32_t count)
 {
 	while (count-- > 0) {
-		if (!select->cases[count].channel) {
+		if (awaits(&select->cases[count])) {
 			async_wait_end(select->cases[count].awaitable, &select->cases[count].waiter);
 		}
 	}
@@ -113,7 +147,7 @@ static zend_result begin_awaiting(select_operation *select)
 	for (uint32_t i = 0; i < select->count; i++) {
 		select_case *one = &select->cases[i];
 
-		if (!one->channel && async_wait_begin(one->awaitable, &one->waiter, async_coroutine_current()) == FAILURE) {
+		if (awaits(one) && async_wait_begin(one->awaitable, &one->waiter, async_coroutine_current()) == FAILURE) {
 			end_awaiting(select, i);
 			return FAILURE;
 		}
@@ -135,6 +169,14 @@ static zend_result run_wait(select_operation *select, async_wait *wait)
 	}
 }
 
+static async_wait_list *list_of(select_case *one, async_wait_list *nobody)
+{
+	if (one->operation) {
+		return async_selectable.list(one->operation);
+	}
+	return !one->channel ? nobody : sends(one) ? &one->channel->senders : &one->channel->receivers;
+}
+
 static zend_result wait_for_case(select_operation *select, async_awaitable *until)
 {
 	async_wait_node *nodes;
@@ -150,11 +192,15 @@ static zend_result wait_for_case(select_operation *select, async_awaitable *unti
 	for (uint32_t i = 0; i < select->count; i++) {
 		select_case *one = &select->cases[i];
 
-		async_wait_node_init(&nodes[i], !one->channel ? &nobody : sends(one) ? &one->channel->senders : &one->channel->receivers,
-			&one->value);
+		async_wait_node_init(&nodes[i], list_of(one, &nobody), &one->value);
 	}
 	async_wait_init(&wait, nodes, select->count, select_settled, select, until);
-	result = run_wait(select, &wait);
+	result = try_and_listen(select) ? SUCCESS : run_wait(select, &wait);
+	for (uint32_t i = 0; i < select->count; i++) {
+		if (select->cases[i].operation) {
+			async_selectable.waited(select->cases[i].operation);
+		}
+	}
 	end_awaiting(select, select->count);
 	efree(nodes);
 	return result;
@@ -178,10 +224,18 @@ static zend_result choose(select_operation *select, async_awaitable *until)
 	if (prepare(select) == FAILURE || (!try_all(select) && wait_for_case(select, until) == FAILURE)) {
 		return FAILURE;
 	}
+	if (select->cases[select->chosen].operation) {
+		return select->closed ? SUCCESS : async_selectable.take(select->cases[select->chosen].operation, select->received);
+	}
 	if (!select->cases[select->chosen].channel) {
 		return async_take(select->cases[select->chosen].awaitable, select->received);
 	}
 	return SUCCESS;
+}
+
+static bool is_selectable(const zval *value)
+{
+	return Z_TYPE_P(value) == IS_OBJECT && Z_OBJCE_P(value) == async_selectable.ce;
 }
 
 static bool is_channel(const zval *value)
@@ -206,6 +260,16 @@ static bool add_channel(select_case *one, zval *channel, zval *value)
 		ZVAL_UNDEF(&one->value);
 	}
 	return true;
+}
+
+/* What is sent is made once; it may run user code. */
+static bool add_operation(select_case *one, zval *value)
+{
+	if (value) {
+		ZVAL_COPY(&one->value, value);
+	}
+	one->operation = async_selectable.begin(one->object, value ? &one->value : NULL);
+	return one->operation != NULL;
 }
 
 static bool add_awaitable(select_case *one, zval *object)
@@ -234,27 +298,35 @@ static bool add_case(select_operation *select, zval *entry)
 		object = value && zend_hash_num_elements(Z_ARRVAL_P(entry)) == 2
 			? zend_hash_index_find_deref(Z_ARRVAL_P(entry), 0) : NULL;
 	}
-	if (!object || !(is_channel(object) || (!value && is_awaitable(object)))) {
+	if (!object || !(is_channel(object) || is_selectable(object) || (!value && is_awaitable(object)))) {
 		zend_argument_type_error(1, "must contain only values of type Async\\Channel, Async\\Awaitable or array{Async\\Channel, mixed}, %s given",
 			zend_zval_value_name(entry));
 		return false;
 	}
-	if (!(is_channel(object) ? add_channel(one, object, value) : add_awaitable(one, object))) {
-		return false;
-	}
+	ZVAL_UNDEF(&one->value);
 	one->object = Z_OBJ_P(object);
 	GC_ADDREF(one->object);
+	if (!(is_channel(object) ? add_channel(one, object, value) : is_selectable(object) ? add_operation(one, value)
+			: add_awaitable(one, object))) {
+		zval_ptr_dtor(&one->value);
+		OBJ_RELEASE(one->object);
+		return false;
+	}
 	select->count++;
 	return true;
 }
 
-static void throw_closed(const zval *key, const async_channel *channel)
+static void throw_closed(const zval *key, const select_case *one)
 {
 	zend_string *message = Z_TYPE_P(key) == IS_STRING
 		? zend_strpprintf(0, "The channel of case \"%s\" is closed", Z_STRVAL_P(key))
 		: zend_strpprintf(0, "The channel of case " ZEND_LONG_FMT " is closed", Z_LVAL_P(key));
 
-	async_closing_throw(async_ce_channel_exception, ZSTR_VAL(message), "Channel", &channel->place, &channel->closing, NULL);
+	if (one->operation) {
+		async_selectable.throw_closed(one->operation, ZSTR_VAL(message));
+	} else {
+		async_closing_throw(async_ce_channel_exception, ZSTR_VAL(message), "Channel", &one->channel->place, &one->channel->closing, NULL);
+	}
 	zend_string_release(message);
 }
 
@@ -299,7 +371,7 @@ ZEND_FUNCTION(Async_select)
 	if (!EG(exception) && choose(&select, until) == SUCCESS) {
 		key_of_case(cases, select.chosen, &key);
 		if (select.closed && sends(&select.cases[select.chosen])) {
-			throw_closed(&key, select.cases[select.chosen].channel);
+			throw_closed(&key, &select.cases[select.chosen]);
 			zval_ptr_dtor(&key);
 		} else {
 			RETVAL_ARR(zend_new_pair(&key, &received));
@@ -307,6 +379,9 @@ ZEND_FUNCTION(Async_select)
 	}
 	for (uint32_t i = 0; i < select.count; i++) {
 		zval_ptr_dtor(&select.cases[i].value);
+		if (select.cases[i].operation) {
+			async_selectable.end(select.cases[i].operation);
+		}
 		async_awaitable_release(&select.cases[i].held);
 		OBJ_RELEASE(select.cases[i].object);
 	}

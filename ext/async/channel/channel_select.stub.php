@@ -19,13 +19,14 @@ namespace Async {
      * a loop is returned again each time. (Source: select of Go and Tokio.)
      *
      * @param array $cases `$key => $channel` receives, `$key => [$channel, $value]` sends, `$key =>
-     * $awaitable` waits
+     * $awaitable` waits; a channel is a Channel or a WorkerChannel
      * @param Awaitable|null $cancellation ends the wait if it completes first
      * @return array `[$key, $value]`: the key of the case, and the message received or the
      * awaitable's result; null for a send
      * @throws \ValueError if there are no cases
-     * @throws \TypeError if a case is neither a Channel nor an Awaitable nor [Channel, value]
+     * @throws \TypeError if a case is neither a channel nor an Awaitable nor [channel, value]
      * @throws ChannelException if the chosen case sends and its channel is closed
+     * @throws TransferException if what is to be sent to a WorkerChannel cannot be sent
      * @throws AwaitCancelledException if $cancellation completed first
      * @throws AsyncException if it would have to wait in code that is not suspendable, or the wait
      * could never end (a coroutine that awaits itself)

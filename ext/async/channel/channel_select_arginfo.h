@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 4fe2c94ae2105ed3ceaebc5dadbfc6d63e670cd4 */
+ * Stub hash: 95e74bb16c9649278e2a252d83994f0b599ee260 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_select, 0, 1, IS_ARRAY, 0)
 	ZEND_ARG_TYPE_INFO(0, cases, IS_ARRAY, 0)

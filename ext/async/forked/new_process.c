@@ -8,6 +8,7 @@
 #include "main/php_coroutine_request.h"
 #include "main/php_wait.h"
 #include "transfer/code_reference.h"
+#include "worker_channel/worker_channel.h"
 #include "SAPI.h"
 #include "ext/random/php_random.h"
 #include "ext/standard/basic_functions.h"
@@ -131,7 +132,7 @@ static void replace_socket(int fd, void *arg)
 {
 	const replacement *by = arg;
 
-	if (fd != by->keep && fd != by->dead && !is_output(fd) && !(by->listeners && serves(fd))) {
+	if (fd != by->keep && fd != by->dead && !async_worker_channel_has(fd) && !is_output(fd) && !(by->listeners && serves(fd))) {
 		dup3(by->dead, fd, O_CLOEXEC);
 	}
 }

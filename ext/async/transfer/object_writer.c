@@ -13,6 +13,8 @@
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
 
+async_shared_class async_shared;
+
 static zend_result write_property(async_writer *writer, const zend_string *name, zval *value, const async_path *path)
 {
 	async_path property = { .outer = path, .kind = ASYNC_PATH_PROPERTY, .name = name };
@@ -300,6 +302,10 @@ zend_result async_write_object(async_writer *writer, zval *object, const async_p
 	}
 	if (ce->ce_flags & ZEND_ACC_ENUM) {
 		return write_enum(writer, Z_OBJ_P(object));
+	}
+	if (ce == async_shared.ce) {
+		async_write_tag(writer, ASYNC_SENT_SHARED);
+		return async_shared.write(writer, Z_OBJ_P(object), path);
 	}
 	if (ce->ce_flags & ZEND_ACC_NOT_SERIALIZABLE) {
 		return async_refuse_value(path, ce->ce_flags & ZEND_ACC_ANON_CLASS ? "it is an object of an anonymous class"

@@ -3,8 +3,10 @@
 
 #include "transfer/value_reader.h"
 #include "transfer/code_reference.h"
+#include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "transfer/value_tags.h"
+#include "transfer/value_writer.h"
 #include "zend_exceptions.h"
 
 zend_result async_malformed(void)
@@ -22,6 +24,23 @@ void async_reader_init(async_reader *reader, const char *bytes, size_t length)
 	memset(reader, 0, sizeof(*reader));
 	reader->at = bytes;
 	reader->end = bytes + length;
+}
+
+void async_reader_open(async_reader *reader, char *parcel, size_t length)
+{
+	async_reader_init(reader, parcel, length);
+	reader->parcel = parcel;
+	reader->parcel_length = length;
+}
+
+int async_read_descriptor(async_reader *reader, uint32_t number)
+{
+	int fd = reader->parcel ? async_parcel_descriptor(reader->parcel, reader->parcel_length, number) : -1;
+
+	if (fd >= 0) {
+		async_parcel_set_descriptor(reader->parcel, reader->parcel_length, number, -1);
+	}
+	return fd;
 }
 
 bool async_read_bytes(async_reader *reader, void *bytes, size_t length)
@@ -291,6 +310,8 @@ static zend_result read_tagged(async_reader *reader, uint8_t tag, zval *rv)
 			return async_read_closure(reader, tag, rv);
 		case ASYNC_SENT_CALLABLE:
 			return async_read_value(reader, rv);
+		case ASYNC_SENT_SHARED:
+			return async_shared.read ? async_shared.read(reader, rv) : async_malformed();
 		case ASYNC_SENT_ENUM: case ASYNC_SENT_PROPERTIES: case ASYNC_SENT_DATA: case ASYNC_SENT_CUSTOM:
 			return async_read_object(reader, tag, rv);
 		default:
@@ -350,6 +371,9 @@ zend_result async_reader_end(async_reader *reader)
 	}
 	for (uint32_t i = 0; i < reader->class_count; i++) {
 		zend_string_release(reader->class_names[i]);
+	}
+	if (reader->parcel) {
+		async_parcel_close(reader->parcel, reader->parcel_length);
 	}
 	if (reader->delayed) {
 		efree(reader->delayed);

@@ -21,8 +21,10 @@ typedef struct {
 	zval data;                       /* UNDEF: __wakeup() */
 } async_delayed_call;
 
-typedef struct {
+typedef struct _async_reader {
 	const char *at, *end;
+	char *parcel;                    /* the bytes of a parcel; its descriptors are closed in the end */
+	size_t parcel_length;
 	zval *numbered;                  /* objects and references by number; each counted */
 	uint32_t numbered_count, numbered_size;
 	zend_class_entry **classes;      /* NULL entries: unknown here, see stand_in */
@@ -35,6 +37,8 @@ typedef struct {
 
 /* The bytes must outlive the reader. */
 void async_reader_init(async_reader *reader, const char *bytes, size_t length);
+/* The same for a parcel, whose descriptors belong to the reader. */
+void async_reader_open(async_reader *reader, char *parcel, size_t length);
 /* FAILURE with an exception; rv is UNDEF then. */
 zend_result async_read_value(async_reader *reader, zval *rv);
 /* Calls the delayed methods unless an exception is set, and frees everything. FAILURE with an exception. */
@@ -45,6 +49,8 @@ bool async_read_bytes(async_reader *reader, void *bytes, size_t length);
 uint8_t async_read_tag(async_reader *reader);
 uint32_t async_read_number(async_reader *reader);
 uint64_t async_read_long(async_reader *reader);
+/* The descriptor with that number, which then belongs to the caller; -1: it has not arrived. */
+int async_read_descriptor(async_reader *reader, uint32_t number);
 /* New reference; NULL with an exception. */
 zend_string *async_read_text(async_reader *reader);
 /* NULL: no class, or an exception. *name (may be NULL) is set where a stand-in is returned; borrowed. */

@@ -34,6 +34,7 @@ enum {
 	ASYNC_SENT_FUNCTION,             /* TEXT: name; TEXT: file, empty for PHP's own */
 	ASYNC_SENT_METHOD,               /* CLASS: declares it, TEXT: name, CLASS: called, value: $this or null */
 	ASYNC_SENT_CALLABLE,             /* value: anything else that can be called */
+	ASYNC_SENT_SHARED,               /* what its class writes: see async_shared_class */
 };
 
 /* CLASS: its number; if it is new, TEXT: name; TEXT: file, empty for PHP's own. */

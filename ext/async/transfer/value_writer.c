@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "transfer/value_writer.h"
+#include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "transfer/value_tags.h"
 #include "zend_exceptions.h"
@@ -25,12 +26,47 @@ static void release(async_writer *writer)
 	if (writer->held) {
 		efree(writer->held);
 	}
+	if (writer->descriptors) {
+		efree(writer->descriptors);
+	}
+}
+
+int async_write_descriptor(async_writer *writer, int fd)
+{
+	if (writer->descriptor_count == ASYNC_PARCEL_MOST_DESCRIPTORS) {
+		return -1;
+	}
+	if (!writer->descriptors) {
+		writer->descriptors = safe_emalloc(ASYNC_PARCEL_MOST_DESCRIPTORS, sizeof(int), 0);
+	}
+	async_descriptor_hold(fd);
+	writer->descriptors[writer->descriptor_count] = fd;
+	return (int) writer->descriptor_count++;
+}
+
+zend_result async_writer_go_on(async_writer *writer, const zend_string *parcel)
+{
+	uint32_t count = async_parcel_count(ZSTR_VAL(parcel), ZSTR_LEN(parcel));
+
+	for (uint32_t i = 0; i < count; i++) {
+		if (async_write_descriptor(writer, async_parcel_descriptor(ZSTR_VAL(parcel), ZSTR_LEN(parcel), i)) < 0) {
+			async_throw_unreadable("There are too many channels in one call");
+			return FAILURE;
+		}
+	}
+	smart_str_appendl(&writer->out, ZSTR_VAL(parcel), ZSTR_LEN(parcel) - sizeof(int) * (count + 1));
+	return SUCCESS;
 }
 
 zend_string *async_writer_finish(async_writer *writer)
 {
-	zend_string *bytes = smart_str_extract(&writer->out);
+	zend_string *bytes;
 
+	if (writer->descriptor_count > 0) {
+		smart_str_appendl(&writer->out, (char *) writer->descriptors, writer->descriptor_count * sizeof(int));
+	}
+	async_write_number(writer, writer->descriptor_count);
+	bytes = smart_str_extract(&writer->out);
 	release(writer);
 	return bytes;
 }
@@ -38,6 +74,9 @@ zend_string *async_writer_finish(async_writer *writer)
 void async_writer_discard(async_writer *writer)
 {
 	smart_str_free(&writer->out);
+	for (uint32_t i = 0; i < writer->descriptor_count; i++) {
+		async_descriptor_release(writer->descriptors[i]);
+	}
 	release(writer);
 }
 

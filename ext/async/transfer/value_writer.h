@@ -21,6 +21,7 @@
 #include "zend_smart_str.h"
 
 typedef struct _async_path async_path;
+struct _async_reader;
 
 struct _async_path {
 	const async_path *outer;         /* NULL: the root */
@@ -39,10 +40,15 @@ typedef struct {
 	HashTable classes;               /* numbers by address */
 	zval *held;                      /* those objects and references, and arrays of __serialize(): no address is used again */
 	uint32_t held_count, held_size;
+	int *descriptors;                /* of the parcel; owned */
+	uint32_t descriptor_count;
 	uint32_t next_number, first_class;   /* more than 0 at the beginning: the bytes go on from others */
 } async_writer;
 
 void async_writer_init(async_writer *writer);
+/* Begins with what another writer has made. FAILURE with an exception. */
+zend_result async_writer_go_on(async_writer *writer, const zend_string *parcel);
+/* A parcel, see parcel.h. */
 zend_string *async_writer_finish(async_writer *writer);
 void async_writer_discard(async_writer *writer);
 
@@ -60,6 +66,8 @@ void async_write_number(async_writer *writer, uint32_t number);
 void async_write_long(async_writer *writer, uint64_t number);
 void async_write_text(async_writer *writer, const char *text, size_t length);
 void async_write_class(async_writer *writer, const zend_class_entry *ce);
+/* Holds the descriptor; the number that it has in the parcel; -1: there are too many. */
+int async_write_descriptor(async_writer *writer, int fd);
 /* Throws a TransferException; "Cannot send PATH: WHY". */
 zend_result async_refuse_value(const async_path *path, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
 /* Numbers a counted value. False: it has one, which has been written. */
@@ -67,6 +75,16 @@ bool async_write_begins(async_writer *writer, zend_refcounted *counted, zval *va
 
 /* No address of what it refers to is used again while the writer exists. */
 void async_writer_hold(async_writer *writer, zval *value);
+
+/* Objects that are shared and not copied: of a class of a lower room, which sets these at startup. */
+typedef struct {
+	zend_class_entry *ce;
+	zend_result (*write)(async_writer *writer, zend_object *object, const async_path *path);
+	/* Calls async_read_begins(). */
+	zend_result (*read)(struct _async_reader *reader, zval *rv);
+} async_shared_class;
+
+extern async_shared_class async_shared;
 
 /* object_writer.c */
 zend_result async_write_object(async_writer *writer, zval *object, const async_path *path);

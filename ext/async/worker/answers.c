@@ -12,6 +12,7 @@
 #include "runtime/duration.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
+#include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "transfer/value_reader.h"
 #include "worker/worker_pool.h"
@@ -66,12 +67,12 @@ static void settle(async_worker_task *task, zval *result)
 	}
 }
 
-static void take_result(async_worker_task *task, const char *bytes, size_t length)
+static void take_result(async_worker_task *task, char *bytes, size_t length)
 {
 	async_reader reader;
 	zval result;
 
-	async_reader_init(&reader, bytes, length);
+	async_reader_open(&reader, bytes, length);
 	async_read_value(&reader, &result);
 	async_reader_end(&reader);
 	settle(task, &result);
@@ -79,12 +80,12 @@ static void take_result(async_worker_task *task, const char *bytes, size_t lengt
 }
 
 /* The exception in the bytes; new reference, or NULL with an exception. */
-static zend_object *read_failure(const char *bytes, size_t length)
+static zend_object *read_failure(char *bytes, size_t length)
 {
 	async_reader reader;
 	zval failure;
 
-	async_reader_init(&reader, bytes, length);
+	async_reader_open(&reader, bytes, length);
 	reader.stand_in = async_ce_remote_exception;
 	async_read_value(&reader, &failure);
 	if (async_reader_end(&reader) == FAILURE) {
@@ -121,7 +122,7 @@ static zend_object *remote_exception(zend_object *failure)
 	return exception;
 }
 
-static void take_failure(async_worker_task *task, const char *bytes, size_t length)
+static void take_failure(async_worker_task *task, char *bytes, size_t length)
 {
 	zend_object *failure = NULL, *exception;
 	async_source_location place = task->future->place;
@@ -151,12 +152,13 @@ static void note_progress(async_worker *worker, const async_frame_head *head)
 	}
 }
 
-static void take_answer(async_worker *worker, const async_frame_head *head, const char *bytes)
+static void take_answer(async_worker *worker, const async_frame_head *head, char *bytes)
 {
 	async_worker_task *task = take_task(worker, head->task);
 	async_worker_pool *pool = worker->pool;
 
 	if (!task) {
+		async_parcel_close(bytes, head->length);
 		return;
 	}
 	note_progress(worker, head);
@@ -166,6 +168,7 @@ static void take_answer(async_worker *worker, const async_frame_head *head, cons
 	if (head->type == ASYNC_FRAME_RESULT && !task->cancelled) {
 		take_result(task, bytes, head->length);
 	} else if (task->cancelled) {
+		async_parcel_close(bytes, head->length);
 		async_worker_task_settle(task, NULL, NULL);
 	} else {
 		take_failure(task, bytes, head->length);
@@ -184,7 +187,7 @@ static void accept_cancellation(async_worker *worker, uint64_t id)
 
 /* ---- output and errors ---- */
 
-static void take_output(async_worker *worker, const char *bytes, size_t length)
+static void take_output(async_worker *worker, char *bytes, size_t length)
 {
 	size_t kept = MIN(length, MOST_LAST_OUTPUT);
 
@@ -215,7 +218,7 @@ static void fail_task(async_worker *worker, uint64_t id)
 	OBJ_RELEASE(exception);
 }
 
-static void take_error(async_worker *worker, const async_frame_head *head, const char *bytes)
+static void take_error(async_worker *worker, const async_frame_head *head, char *bytes)
 {
 	async_reader reader;
 	uint32_t type, line;
@@ -245,7 +248,7 @@ static void take_error(async_worker *worker, const async_frame_head *head, const
 }
 
 /* The callable of `init` has failed: so have all tasks that this worker was to run. */
-static void take_init_failure(async_worker *worker, const char *bytes, size_t length)
+static void take_init_failure(async_worker *worker, char *bytes, size_t length)
 {
 	zend_object *failure = read_failure(bytes, length);
 
@@ -258,7 +261,7 @@ static void take_init_failure(async_worker *worker, const char *bytes, size_t le
 	OBJ_RELEASE(failure);
 }
 
-void async_worker_answered(async_worker *worker, const async_frame_head *head, const char *bytes)
+void async_worker_answered(async_worker *worker, const async_frame_head *head, char *bytes)
 {
 	switch (head->type) {
 		case ASYNC_FRAME_RESULT:

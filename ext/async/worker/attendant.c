@@ -26,11 +26,15 @@
 async_worker *async_worker_new(async_worker_pool *pool)
 {
 	async_worker *worker = ecalloc(1, sizeof(*worker));
-	async_frame_head head = { .length = pool->init ? ZSTR_LEN(pool->init) : 0, .type = ASYNC_FRAME_INIT };
+	async_frame_head head = { .type = ASYNC_FRAME_INIT };
 
 	worker->pool = pool;
 	async_frames_init(&worker->frames, -1);
-	async_frames_put(&worker->frames, &head, pool->init ? ZSTR_VAL(pool->init) : "");
+	if (pool->init) {
+		async_frames_put_parcel(&worker->frames, &head, pool->init);
+	} else {
+		async_frames_put(&worker->frames, &head, "");
+	}
 	zend_hash_init(&worker->tasks, 0, NULL, NULL, false);
 	worker->next = pool->workers;
 	if (worker->next) {
@@ -114,7 +118,7 @@ static bool handle_arrived(async_worker *worker)
 {
 	async_frames_state state;
 	async_frame_head head;
-	const char *bytes;
+	char *bytes;
 
 	do {
 		state = async_frames_receive(&worker->frames);

@@ -4,7 +4,6 @@
 #include "worker/frames.h"
 
 #include <errno.h>
-#include <sys/socket.h>
 
 #define FIRST_SIZE 8192
 #define MOST_KEPT (256 * 1024)
@@ -13,11 +12,14 @@ void async_frames_init(async_frames *frames, int fd)
 {
 	memset(frames, 0, sizeof(*frames));
 	frames->fd = fd;
+	frames->leaving_end = &frames->leaving;
+	frames->arrived_end = &frames->arrived;
 }
 
 void async_frames_free(async_frames *frames)
 {
 	smart_str_free(&frames->out);
+	async_frames_free_descriptors(frames);
 	if (frames->in) {
 		efree(frames->in);
 	}
@@ -31,6 +33,7 @@ void async_frames_put(async_frames *frames, const async_frame_head *head, const 
 {
 	smart_str_appendl(&frames->out, (const char *) head, sizeof(*head));
 	smart_str_appendl(&frames->out, bytes, (size_t) head->length);
+	frames->put += sizeof(*head) + head->length;
 }
 
 static void forget_sent(async_frames *frames)
@@ -46,7 +49,7 @@ static void forget_sent(async_frames *frames)
 bool async_frames_send(async_frames *frames)
 {
 	while (async_frames_unsent(frames) > 0) {
-		ssize_t sent = send(frames->fd, ZSTR_VAL(frames->out.s) + frames->out_at, async_frames_unsent(frames), MSG_DONTWAIT | MSG_NOSIGNAL);
+		ssize_t sent = async_frames_send_some(frames, ZSTR_VAL(frames->out.s) + frames->out_at, async_frames_unsent(frames));
 
 		if (sent < 0 && errno == EINTR) {
 			continue;
@@ -55,6 +58,7 @@ bool async_frames_send(async_frames *frames)
 			return errno == EAGAIN || errno == ENOBUFS;
 		}
 		frames->out_at += (size_t) sent;
+		frames->sent += (uint64_t) sent;
 	}
 	forget_sent(frames);
 	return true;
@@ -108,7 +112,7 @@ async_frames_state async_frames_receive(async_frames *frames)
 
 	make_room(frames);
 	do {
-		received = recv(frames->fd, frames->in + frames->in_end, frames->in_size - frames->in_end, MSG_DONTWAIT);
+		received = async_frames_receive_some(frames, frames->in + frames->in_end, frames->in_size - frames->in_end);
 	} while (received < 0 && errno == EINTR);
 	if (received > 0) {
 		frames->in_end += (size_t) received;
@@ -117,7 +121,7 @@ async_frames_state async_frames_receive(async_frames *frames)
 	return received < 0 && (errno == EAGAIN) ? ASYNC_FRAMES_NOTHING : ASYNC_FRAMES_END;
 }
 
-bool async_frames_next(async_frames *frames, async_frame_head *head, const char **bytes)
+bool async_frames_next(async_frames *frames, async_frame_head *head, char **bytes)
 {
 	if (frames->in_end - frames->in_at < sizeof(*head)) {
 		return false;
@@ -128,5 +132,8 @@ bool async_frames_next(async_frames *frames, async_frame_head *head, const char 
 	}
 	*bytes = frames->in + frames->in_at + sizeof(*head);
 	frames->in_at += sizeof(*head) + (size_t) head->length;
+	if (UNEXPECTED(head->descriptors > 0)) {
+		async_frames_take_descriptors(frames, head, *bytes);
+	}
 	return true;
 }

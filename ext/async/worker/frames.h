@@ -32,15 +32,20 @@ typedef struct {
 	uint64_t task;                   /* 0: none */
 	uint64_t memory;                 /* of RESULT and FAILURE: bytes that the worker has more than at its start */
 	uint32_t type;
-	uint32_t unused;
+	uint32_t descriptors;            /* of a parcel (see transfer/parcel.h): they go along with the first byte */
 } async_frame_head;
+
+typedef struct _async_frames_descriptors async_frames_descriptors;
 
 typedef struct {
 	int fd;                          /* -1: closed */
 	smart_str out;                   /* not sent yet, from out_at on */
 	size_t out_at;
+	uint64_t put, sent;              /* bytes, ever */
 	char *in;                        /* received, from in_at to in_end */
 	size_t in_at, in_end, in_size;
+	async_frames_descriptors *leaving, **leaving_end;   /* of frames that have not been sent */
+	async_frames_descriptors *arrived, **arrived_end;   /* of frames that have not been taken */
 } async_frames;
 
 void async_frames_init(async_frames *frames, int fd);
@@ -48,6 +53,8 @@ void async_frames_init(async_frames *frames, int fd);
 void async_frames_free(async_frames *frames);
 
 void async_frames_put(async_frames *frames, const async_frame_head *head, const char *bytes);
+/* The bytes of a parcel, with its descriptors, which are held meanwhile; sets head->length and descriptors. */
+void async_frames_put_parcel(async_frames *frames, async_frame_head *head, const zend_string *parcel);
 static inline size_t async_frames_unsent(const async_frames *frames)
 {
 	return frames->out.s ? ZSTR_LEN(frames->out.s) - frames->out_at : 0;
@@ -58,7 +65,23 @@ bool async_frames_send(async_frames *frames);
 typedef enum { ASYNC_FRAMES_MORE, ASYNC_FRAMES_NOTHING, ASYNC_FRAMES_END } async_frames_state;
 /* Receives what there is. */
 async_frames_state async_frames_receive(async_frames *frames);
-/* The next frame that has arrived completely; its bytes are valid until the next receive. */
-bool async_frames_next(async_frames *frames, async_frame_head *head, const char **bytes);
+/* The next frame that has arrived completely; its bytes are valid until the next receive. The descriptors of a parcel
+ * are the caller's. */
+bool async_frames_next(async_frames *frames, async_frame_head *head, char **bytes);
+
+/* frames_descriptors.c, for frames.c */
+struct _async_frames_descriptors {
+	async_frames_descriptors *next;
+	uint64_t at;                     /* leaving: the running number of the byte that they go with */
+	uint32_t count;
+	int fds[];
+};
+
+void async_frames_free_descriptors(async_frames *frames);
+/* As send(2) and recv(2), with descriptors. */
+ssize_t async_frames_send_some(async_frames *frames, const char *bytes, size_t length);
+ssize_t async_frames_receive_some(async_frames *frames, char *bytes, size_t length);
+/* Writes those that have arrived with this frame into its parcel. */
+void async_frames_take_descriptors(async_frames *frames, const async_frame_head *head, char *bytes);
 
 #endif

@@ -36,9 +36,8 @@ static void wait_for(async_service *service, short events)
 	}
 }
 
-void async_service_send(async_service *service, const async_frame_head *head, const char *bytes)
+static void send_put(async_service *service)
 {
-	async_frames_put(&service->frames, head, bytes);
 	while (!service->over) {
 		service->over = !async_frames_send(&service->frames);
 		if (service->over || async_frames_unsent(&service->frames) <= MOST_UNSENT || EG(exception)) {
@@ -52,7 +51,19 @@ void async_service_send(async_service *service, const async_frame_head *head, co
 	}
 }
 
-static void handle(async_service *service, const async_frame_head *head, const char *bytes)
+void async_service_send(async_service *service, const async_frame_head *head, const char *bytes)
+{
+	async_frames_put(&service->frames, head, bytes);
+	send_put(service);
+}
+
+void async_service_send_parcel(async_service *service, async_frame_head *head, const zend_string *parcel)
+{
+	async_frames_put_parcel(&service->frames, head, parcel);
+	send_put(service);
+}
+
+static void handle(async_service *service, const async_frame_head *head, char *bytes)
 {
 	switch (head->type) {
 		case ASYNC_FRAME_TASK:
@@ -68,7 +79,7 @@ static void handle(async_service *service, const async_frame_head *head, const c
 static void handle_arrived(async_service *service)
 {
 	async_frame_head head;
-	const char *bytes;
+	char *bytes;
 
 	while (service->ready && async_frames_next(&service->frames, &head, &bytes)) {
 		handle(service, &head, bytes);
@@ -132,7 +143,7 @@ void async_serve_startup(void)
 static bool begin(async_service *service)
 {
 	async_frame_head head;
-	const char *bytes;
+	char *bytes;
 	zend_string *callable;
 	bool begun;
 
@@ -147,7 +158,7 @@ static bool begin(async_service *service)
 		}
 	}
 	callable = zend_string_init(bytes, (size_t) head.length, false);
-	begun = head.length == 0 || async_service_init(service, ZSTR_VAL(callable), ZSTR_LEN(callable));
+	begun = head.length == 0 || async_service_init(service, callable);
 	zend_string_release(callable);
 	service->memory_at_start = zend_memory_usage(false);
 	service->ready = true;

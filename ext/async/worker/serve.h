@@ -34,6 +34,7 @@ void async_serve_startup(void);
 /* For the files of the worker's side. Sends a frame; waits while much is unsent. Suspends: then, where the code is
  * suspendable. */
 void async_service_send(async_service *service, const async_frame_head *head, const char *bytes);
+void async_service_send_parcel(async_service *service, async_frame_head *head, const zend_string *parcel);
 
 /* served_task.c */
 void async_served_task_start(async_service *service, uint64_t id, const char *bytes, size_t length);
@@ -41,7 +42,7 @@ void async_served_task_cancel(async_service *service, uint64_t id, const char *m
 /* The task that the running coroutine belongs to; 0: none. */
 uint64_t async_served_task_current(const async_service *service);
 /* Calls the callable of an INIT frame in the current coroutine. False: it failed, and that was sent. */
-bool async_service_init(async_service *service, const char *bytes, size_t length);
+bool async_service_init(async_service *service, zend_string *parcel);
 
 /* served_output.c: output, warnings and fatal errors go to the program */
 void async_service_redirect(async_service *service);

@@ -13,6 +13,7 @@
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
 #include "scope/spawn.h"
+#include "transfer/parcel.h"
 #include "transfer/value_reader.h"
 #include "transfer/value_writer.h"
 #include "worker/serve.h"
@@ -36,11 +37,11 @@ typedef struct {
 
 /* ---- answers ---- */
 
-static void answer(served_task *task, async_frame_type type, const char *bytes, size_t length)
+/* `parcel`: NULL if it never began. */
+static void answer(served_task *task, async_frame_type type, const zend_string *parcel)
 {
 	size_t memory = zend_memory_usage(false);
 	async_frame_head head = {
-		.length = length,
 		.task = task->id,
 		.memory = memory > task->service->memory_at_start ? memory - task->service->memory_at_start : 0,
 		.type = type,
@@ -48,7 +49,11 @@ static void answer(served_task *task, async_frame_type type, const char *bytes, 
 
 	task->answered = true;
 	zend_hash_index_del(&task->service->tasks, task->id);
-	async_service_send(task->service, &head, bytes);
+	if (parcel) {
+		async_service_send_parcel(task->service, &head, parcel);
+	} else {
+		async_service_send(task->service, &head, "");
+	}
 }
 
 static zend_string *write_exception(zend_object *exception)
@@ -105,21 +110,21 @@ static void answer_with(served_task *task, zval *result)
 	}
 	if (bytes) {
 		php_output_end_all();
-		answer(task, type, ZSTR_VAL(bytes), ZSTR_LEN(bytes));
-		zend_string_release(bytes);
+		answer(task, type, bytes);
+		async_parcel_release(bytes);
 	}
 }
 
 /* ---- calling ---- */
 
-static zend_result read_call(const char *bytes, size_t length, task_call *call)
+static zend_result read_call(zend_string *parcel, task_call *call)
 {
 	async_reader reader;
 
 	ZVAL_UNDEF(&call->callable);
 	ZVAL_UNDEF(&call->arguments);
 	ZVAL_UNDEF(&call->named);
-	async_reader_init(&reader, bytes, length);
+	async_reader_open(&reader, ZSTR_VAL(parcel), ZSTR_LEN(parcel));
 	call->line = async_read_number(&reader);
 	call->file = async_read_text(&reader);
 	if (call->file && async_read_value(&reader, &call->callable) == SUCCESS
@@ -174,12 +179,12 @@ static void make_call(task_call *call, zval *result)
 	}
 }
 
-static void call_task(const char *bytes, size_t length, zval *result)
+static void call_task(zend_string *parcel, zval *result)
 {
 	async_coroutine *current = async_coroutine_current();
 	task_call call;
 
-	if (read_call(bytes, length, &call) == FAILURE) {
+	if (read_call(parcel, &call) == FAILURE) {
 		if (call.file && !ends_program(EG(exception))) {
 			/* thrown where no code runs */
 			async_exception_locate(EG(exception), call.file, call.line);
@@ -206,8 +211,8 @@ static void run_task(zend_coroutine *engine)
 	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_PRIORITY_NORMAL);
 	task->bytes = NULL;
 	ZVAL_UNDEF(&result);
-	call_task(ZSTR_VAL(bytes), ZSTR_LEN(bytes), &result);
-	zend_string_release(bytes);
+	call_task(bytes, &result);
+	async_parcel_release(bytes);
 	if (EG(exception) && !ends_program(EG(exception))) {
 		/* a destructor of what the failed call held may have failed as well: all of it is one outcome */
 		zval_ptr_dtor(&result);
@@ -222,11 +227,11 @@ static void task_ended(async_observer *observer)
 	served_task *task = (served_task *) observer;
 
 	if (!task->answered && !ASYNC_G(exiting) && !ASYNC_G(bailed_out)) {
-		answer(task, ASYNC_FRAME_FAILURE, "", 0);
+		answer(task, ASYNC_FRAME_FAILURE, NULL);
 	}
 	zend_hash_index_del(&task->service->tasks, task->id);
 	if (task->bytes) {
-		zend_string_release(task->bytes);
+		async_parcel_release(task->bytes);
 	}
 	async_scope_release(task->scope);
 	efree(task);
@@ -275,23 +280,22 @@ uint64_t async_served_task_current(const async_service *service)
 	return 0;
 }
 
-bool async_service_init(async_service *service, const char *bytes, size_t length)
+bool async_service_init(async_service *service, zend_string *parcel)
 {
 	async_frame_head head = { .type = ASYNC_FRAME_FAILURE };
 	zend_string *failure;
 	zval result;
 
 	ZVAL_UNDEF(&result);
-	call_task(bytes, length, &result);
+	call_task(parcel, &result);
 	zval_ptr_dtor(&result);
 	if (!EG(exception)) {
 		return true;
 	}
 	failure = take_failure();
 	if (failure) {
-		head.length = ZSTR_LEN(failure);
-		async_service_send(service, &head, ZSTR_VAL(failure));
-		zend_string_release(failure);
+		async_service_send_parcel(service, &head, failure);
+		async_parcel_release(failure);
 	}
 	return false;
 }

@@ -3,6 +3,7 @@
 
 #include "worker/source.h"
 #include "runtime/source_location.h"
+#include "transfer/parcel.h"
 #include "transfer/value_tags.h"
 #include "transfer/value_writer.h"
 #include "zend_exceptions.h"
@@ -150,8 +151,11 @@ zend_string *async_prefixed_call(const async_call_prefix *prefix, zval *value, z
 	async_writer_init(&writer);
 	writer.next_number = prefix->numbers;
 	writer.first_class = prefix->classes;
-	smart_str_append(&writer.out, prefix->bytes);
-	async_write_tag(&writer, ASYNC_SENT_LIST);
+	if (async_writer_go_on(&writer, prefix->bytes) == FAILURE) {
+		async_writer_discard(&writer);
+		return NULL;
+	}
+		async_write_tag(&writer, ASYNC_SENT_LIST);
 	async_write_number(&writer, key ? 2 : 1);
 	if (async_write_value(&writer, value, &value_path) == FAILURE || (key && async_write_value(&writer, key, &key_path) == FAILURE)) {
 		async_writer_discard(&writer);
@@ -164,6 +168,6 @@ zend_string *async_prefixed_call(const async_call_prefix *prefix, zval *value, z
 void async_call_prefix_free(async_call_prefix *prefix)
 {
 	if (prefix->bytes) {
-		zend_string_release(prefix->bytes);
+		async_parcel_release(prefix->bytes);
 	}
 }

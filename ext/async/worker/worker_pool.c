@@ -6,6 +6,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"
+#include "transfer/parcel.h"
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 
@@ -48,14 +49,14 @@ static async_worker *worker_for_next(async_worker_pool *pool)
 
 static void give(async_worker_task *task, async_worker *worker)
 {
-	async_frame_head head = { .length = ZSTR_LEN(task->bytes), .task = task->id, .type = ASYNC_FRAME_TASK };
+	async_frame_head head = { .task = task->id, .type = ASYNC_FRAME_TASK };
 
 	async_worker_task_unqueue(task);
 	task->worker = worker;
 	task->pool->sent++;
 	zend_hash_index_add_new_ptr(&worker->tasks, task->id, task);
-	async_frames_put(&worker->frames, &head, ZSTR_VAL(task->bytes));
-	zend_string_release(task->bytes);
+	async_frames_put_parcel(&worker->frames, &head, task->bytes);
+	async_parcel_release(task->bytes);
 	task->bytes = NULL;
 	if (task->pool->max_tasks > 0 && worker->done + zend_hash_num_elements(&worker->tasks) >= task->pool->max_tasks) {
 		worker->retiring = true;

@@ -136,7 +136,7 @@ async_worker *async_worker_new(async_worker_pool *pool);
 void async_worker_free(async_worker *worker);
 
 /* answers.c: a frame of the worker. Suspends: in user code. */
-void async_worker_answered(async_worker *worker, const async_frame_head *head, const char *bytes);
+void async_worker_answered(async_worker *worker, const async_frame_head *head, char *bytes);
 /* The worker has ended; settles the tasks it had. */
 void async_worker_lost_tasks(async_worker *worker);
 

@@ -9,6 +9,7 @@
 #include "runtime/exceptions.h"
 #include "runtime/source_location.h"
 #include "runtime/processors.h"
+#include "transfer/parcel.h"
 #include "worker/worker_pool.h"
 #include "zend_exceptions.h"
 #include "worker/worker_pool_arginfo.h"
@@ -96,7 +97,7 @@ static void pool_free(zend_object *object)
 		async_closing_release(&pool->closing);
 	}
 	if (pool->init) {
-		zend_string_release(pool->init);
+		async_parcel_release(pool->init);
 	}
 	zend_object_std_dtor(object);
 }

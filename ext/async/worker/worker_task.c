@@ -12,6 +12,7 @@
 #include "runtime/clock.h"
 #include "runtime/duration.h"
 #include "runtime/exceptions.h"
+#include "transfer/parcel.h"
 #include "transfer/value_writer.h"
 #include "wait/later.h"
 #include "wait/wait_list.h"
@@ -119,7 +120,7 @@ async_future_state *async_worker_pool_submit(async_worker_pool *pool, zend_strin
 		zend_throw_exception(async_ce_async_exception, "Cannot submit a task while the program is ending", 0);
 	}
 	if (EG(exception) || async_runtime_start() == FAILURE) {
-		zend_string_release(bytes);
+		async_parcel_release(bytes);
 		return NULL;
 	}
 	task = ecalloc(1, sizeof(*task));
@@ -147,7 +148,7 @@ void async_worker_task_settle(async_worker_task *task, zval *result, zend_object
 
 	async_unobserve(&future->awaitable, &task->observer);
 	if (task->bytes) {
-		zend_string_release(task->bytes);
+		async_parcel_release(task->bytes);
 	}
 	efree(task);
 	pool->completed++;
@@ -171,7 +172,7 @@ void async_worker_task_free(async_worker_task *task)
 	async_unobserve(&task->future->awaitable, &task->observer);
 	OBJ_RELEASE(&task->future->std);
 	if (task->bytes) {
-		zend_string_release(task->bytes);
+		async_parcel_release(task->bytes);
 	}
 	efree(task);
 }

@@ -70,6 +70,12 @@ def _coroutine(runtime, _function, address):
     return of_awaitable(runtime, gdb.Value(address).cast(type_of("void").pointer())).description
 
 
+def _worker_channel(what: str, member: str):
+    def text(_runtime, function, address):
+        return _created(what, function.object(address, "async_worker_channel", member))
+    return text
+
+
 def _channel(what: str, member: str):
     def text(_runtime, function, address):
         channel = function.object(address, "async_channel", member)
@@ -179,6 +185,8 @@ _AWAITABLES = {
     ("coroutine.c", "coroutine_describe"): _coroutine,
     ("channel_object.c", "describe_receiving"): _channel("a message of channel", "receiving"),
     ("channel_object.c", "describe_sending"): _channel("room in channel", "sending"),
+    ("worker_channel_object.c", "describe_receiving"): _worker_channel("a message of worker channel", "receiving"),
+    ("worker_channel_object.c", "describe_sending"): _worker_channel("room in worker channel", "sending"),
     ("channel_select.c", "describe_select"): _select,
     ("mutex.c", "describe_unlocking"): _mutex,
     ("semaphore.c", "describe_releasing"): _semaphore,
