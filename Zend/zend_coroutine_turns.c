@@ -342,12 +342,13 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 	}
 }
 
+/* NULL: those of all. */
 static void forget_adopted(const zend_coroutine *owner)
 {
 	for (uint32_t i = 0; i < bucket_count; i++) {
 		for (zend_turn *turn = buckets[i], *next; turn; turn = next) {
 			next = turn->next;
-			if (turn->frame && turn->owner == owner) {
+			if (turn->frame && (!owner || turn->owner == owner)) {
 				unlist_turn(turn);
 				efree(turn);
 			}
@@ -364,11 +365,8 @@ ZEND_API void zend_coroutine_forget_turns(zend_coroutine *coroutine, HashTable *
 		if (turn->listed) {
 			unlist_turn(turn);
 		}
-		if (GC_TYPE(turn->subject) == IS_OBJECT) {
-			ZVAL_OBJ(&subject, (zend_object *) turn->subject);
-		} else {
-			ZVAL_RES(&subject, (zend_resource *) turn->subject);
-		}
+		Z_COUNTED(subject) = (zend_refcounted *) turn->subject;
+		Z_TYPE_INFO(subject) = GC_TYPE(turn->subject) == IS_OBJECT ? IS_OBJECT_EX : IS_RESOURCE_EX;
 		zend_hash_next_index_insert_new(subjects, &subject);
 	}
 	coroutine->turns = NULL;
@@ -385,14 +383,8 @@ ZEND_API void zend_coroutine_forget_queues(zend_coroutine *coroutine)
 /* Those of frames that have returned, which nobody has asked for since. */
 void zend_coroutine_turns_request_end(void)
 {
-	for (uint32_t i = 0; i < bucket_count && !CG(unclean_shutdown); i++) {
-		for (zend_turn *turn = buckets[i], *next; turn; turn = next) {
-			next = turn->next;
-			if (turn->frame) {
-				unlist_turn(turn);
-				efree(turn);
-			}
-		}
+	if (!CG(unclean_shutdown)) {
+		forget_adopted(NULL);
 	}
 }
 
