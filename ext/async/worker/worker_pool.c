@@ -10,6 +10,8 @@
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 
+#include <poll.h>
+
 /* In a forked child: what belongs to the parent's tasks; only for leak checkers. */
 typedef struct abandoned {
 	struct abandoned *next;
@@ -21,12 +23,25 @@ ZEND_TLS abandoned *all_abandoned;
 
 /* ---- giving out tasks ---- */
 
+/* Nobody attends to an idle one, so nobody has noticed yet if it was killed. */
+static bool has_gone(const async_worker *worker)
+{
+	struct pollfd socket = { .fd = worker->frames.fd, .events = POLLIN };
+
+	return !worker->attendant && worker->handle && poll(&socket, 1, 0) > 0 && (socket.revents & (POLLHUP | POLLERR));
+}
+
 /* The one with the fewest tasks among those that may have more. */
 static async_worker *free_worker(const async_worker_pool *pool)
 {
-	async_worker *best = NULL;
+	async_worker *best = NULL, *next;
 
-	for (async_worker *worker = pool->workers; worker; worker = worker->next) {
+	for (async_worker *worker = pool->workers; worker; worker = next) {
+		next = worker->next;
+		if (UNEXPECTED(has_gone(worker))) {
+			async_worker_end(worker);
+			continue;
+		}
 		const uint32_t has = zend_hash_num_elements(&worker->tasks);
 
 		if (!worker->retiring && !worker->ending && has < pool->concurrency

@@ -63,8 +63,8 @@ try {
     echo $e->getMessage(), "\n";
 }
 
-/* before anything was forked */
-$call = spawn use($never) { forkWorkers(1, $never); };
+/* before anything was forked, or while it is */
+$call = spawn { forkWorkers(1, fn() => sleep(60)); };
 suspend;
 $call->cancel();
 try {

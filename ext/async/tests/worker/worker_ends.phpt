@@ -35,6 +35,16 @@ $dies = $pool->submit(function () { Async\delay(5); exit(1); });
 [$results, $errors] = await Async\allSettled([$other, $first, $third, $dies]);
 var_dump(count($results) + count($errors), $errors[3] instanceof WorkerException);
 var_dump(await $pool->submit(fn() => 'goes on'));
+/* one that is killed while it has none */
+$pool = new WorkerPool(workers: 1);
+for ($i = 0; $i < 20; $i++) {
+    $pid = await $pool->submit(getmypid(...));
+    posix_kill($pid, SIGKILL);
+    while (!str_contains(@file_get_contents("/proc/$pid/stat"), ') Z ')) {
+        usleep(1000);
+    }
+}
+echo await $pool->submit(fn() => "no task has failed\n");
 ?>
 --EXPECTF--
 before exit
@@ -61,3 +71,4 @@ in a coroutine: Worker N has ended with status 4 before it could answer
 int(4)
 bool(true)
 string(7) "goes on"
+no task has failed
