@@ -11,6 +11,7 @@
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
+#include "watcher/file_watcher.h"
 #include "worker/backend.h"
 #include "php_main.h"
 
@@ -67,6 +68,7 @@ void async_after_fork(void)
 	async_cancellation_changed(current);
 	async_virtual_time_after_fork();
 	async_dump_signal_after_fork();
+	async_file_watchers_after_fork();
 }
 
 /* Called when the main flow of a child that was forked in a coroutine has ended: ends the process. Its first VM page
