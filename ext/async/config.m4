@@ -158,6 +158,7 @@ if test "$PHP_ASYNC" != "no"; then
       wait/waits.c
       watcher/file_event.c
       watcher/file_watcher.c
+      watcher/file_watcher_end.c
       watcher/file_watcher_iterator.c
       watcher/file_watcher_wait.c
       watcher/watch_core.c

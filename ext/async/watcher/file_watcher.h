@@ -61,10 +61,14 @@ extern const async_awaitable_ops async_file_watcher_ops;
 /* The first scan, with the core lent. False: it was cancelled, and the core is gone. Suspends: where that is possible. */
 bool async_file_watcher_begin(async_file_watcher *watcher);
 void async_file_watcher_stop_waiting(async_file_watcher *watcher);
-/* Closes it without waking anybody. */
-void async_file_watcher_release(async_file_watcher *watcher);
 /* The next event; FAILURE with an exception. Suspends: unless one is due. */
 zend_result async_file_watcher_receive(async_file_watcher *watcher, async_awaitable *until, zval *event);
+
+/* file_watcher_end.c */
+/* Closes it without waking anybody. */
+void async_file_watcher_release(async_file_watcher *watcher);
+/* The reactor forgets the descriptor, which the core may close soon. */
+void async_file_watcher_forget_descriptor(const async_watch_core *core);
 /* The running process is a forked child: its watchers are closed. */
 void async_file_watchers_after_fork(void);
 void async_file_watchers_request_end(void);

@@ -44,14 +44,6 @@ void async_file_watcher_stop_waiting(async_file_watcher *watcher)
 	}
 }
 
-/* The reactor remembers descriptors; the core may close its own soon. */
-static void forget_descriptor(const async_watch_core *core)
-{
-	if (core->fd >= 0) {
-		php_wait_fd_closing(core->fd);
-	}
-}
-
 /* The core may have begun to poll. */
 static void notice_fall_back(async_file_watcher *watcher)
 {
@@ -223,7 +215,7 @@ static bool lend(async_file_watcher *watcher, void (*work)(void *core))
 	}
 	stop_watch(watcher);
 	stop_timer(watcher);
-	forget_descriptor(core);
+	async_file_watcher_forget_descriptor(core);
 	watcher->core = NULL;
 	watcher->lent = core;
 	done = zend_wait.offload(work, abandon, core, ZEND_WAIT_LONG) == 0;
@@ -371,52 +363,4 @@ const async_awaitable_ops async_file_watcher_ops = {
 zend_result async_file_watcher_receive(async_file_watcher *watcher, async_awaitable *until, zval *event)
 {
 	return async_runtime_start() == FAILURE ? FAILURE : async_await_either(&watcher->awaitable, until, NULL, event);
-}
-
-/* ---- its end ---- */
-
-void async_file_watcher_release(async_file_watcher *watcher)
-{
-	async_file_watcher_stop_waiting(watcher);
-	watcher->closed = true;
-	if (watcher->link) {
-		*watcher->link = watcher->next;
-		if (watcher->next) {
-			watcher->next->link = watcher->link;
-		}
-		watcher->link = NULL;
-	}
-	if (watcher->core) {
-		forget_descriptor(watcher->core);
-		async_watch_core_free(watcher->core);
-		watcher->core = NULL;
-	}
-}
-
-void async_file_watchers_after_fork(void)
-{
-	while (ASYNC_G(file_watchers)) {
-		async_file_watcher *watcher = ASYNC_G(file_watchers);
-
-		if (watcher->lent) {
-			/* the thread that works on it does not exist here: its memory cannot be told */
-			async_watch_core_close(watcher->lent);
-			watcher->lent = NULL;
-		}
-		GC_ADDREF(&watcher->object.std);
-		async_file_watcher_release(watcher);
-		watcher->generation = ASYNC_G(fork_generation);
-		watcher->foreign = true;
-		watcher->scanning = false;
-		watcher->waiting = async_awaitable_observer_count(&watcher->awaitable);
-		async_awaitable_wake_all(&watcher->awaitable);
-		OBJ_RELEASE(&watcher->object.std);
-	}
-}
-
-void async_file_watchers_request_end(void)
-{
-	while (ASYNC_G(file_watchers)) {
-		async_file_watcher_release(ASYNC_G(file_watchers));
-	}
 }

@@ -7,6 +7,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#define LONGEST_POLL_NS (INT64_MAX / 4)
+
 async_watch_core *async_watch_core_new(bool recursive, int64_t window_ns, int64_t poll_ns)
 {
 	async_watch_core *core = calloc(1, sizeof(*core));
@@ -16,7 +18,7 @@ async_watch_core *async_watch_core_new(bool recursive, int64_t window_ns, int64_
 	}
 	core->recursive = recursive;
 	core->notes.window = window_ns;
-	core->poll = poll_ns > 0 ? poll_ns : ASYNC_WATCH_POLL_NS;
+	core->poll = poll_ns <= 0 ? ASYNC_WATCH_POLL_NS : poll_ns < LONGEST_POLL_NS ? poll_ns : LONGEST_POLL_NS;
 	core->fd = core->fd_left = -1;
 	if (poll_ns <= 0) {
 		async_watch_open(core);
