@@ -26,9 +26,8 @@ function in_child(callable $f, bool $killed = false): void
 }
 foreach ([null, 5] as $poll) {
     $watcher = new FileWatcher($folder, true, 0, $poll);
-    touch("$folder/sub/a");
     $waiting = spawn $watcher->receive();
-    suspend;
+    until_it_waits($waiting);
     $race = race([$watcher, timeout(60_000)]);
     in_child(function () use ($watcher, $race) {
         foreach ([fn() => $watcher->receive(), fn() => await $watcher, fn() => await $race] as $f) {
@@ -49,12 +48,13 @@ foreach ([null, 5] as $poll) {
             }
         }
     });
+    make("$folder/sub/a");
     echo text(await $waiting, $folder), "\n";
-    touch("$folder/sub/b");
+    make("$folder/sub/b");
     echo text(await $race, $folder), "\n";
     in_child(function () use (&$watcher, $folder) {
         $watcher = new FileWatcher($folder, true, 0);
-        touch("$folder/c");
+        make("$folder/c");
         echo text($watcher->receive(), $folder), "\n";
     }, $poll !== null);
     show($watcher, $folder);
@@ -70,7 +70,7 @@ echo await $pool->submit(static function () {
     return count(array_filter(glob('/proc/self/fd/*'), fn($fd) => str_contains((string) @readlink($fd), 'inotify')));
 }), " in a worker\n";
 $pool->close();
-touch("$folder/d");
+make("$folder/d");
 echo text($watcher->receive(), $folder), "\n";
 ?>
 --EXPECT--

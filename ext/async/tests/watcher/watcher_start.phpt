@@ -7,7 +7,7 @@ async
 use Async\FileWatcher;
 require __DIR__ . '/watcher.inc';
 $folder = new_folder();
-for ($i = 0; $i < 20; $i++) {
+for ($i = 0; $i < 300; $i++) {
     mkdir("$folder/$i/a/b", recursive: true);
 }
 $others = 0;
@@ -17,7 +17,7 @@ $before = $others;
 $watcher = new FileWatcher($folder, true, 0);
 echo $others > $before ? "others ran\n" : "nobody else ran\n";
 $other->cancel();
-touch("$folder/7/a/b/c");
+make("$folder/7/a/b/c");
 echo text($watcher->receive(), $folder), "\n";
 
 foreach ([null, 1] as $poll) {
@@ -35,7 +35,7 @@ for ($i = 0; $i < 5; $i++) {
     $several[] = spawn use($folder) { return new FileWatcher($folder, true, 0); };
 }
 $several = await Async\all($several);
-touch("$folder/9/a/d");
+make("$folder/9/a/d");
 foreach ($several as $one) {
     echo text($one->receive(), $folder), "\n";
 }

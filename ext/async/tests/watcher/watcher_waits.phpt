@@ -23,12 +23,12 @@ $tell(fn() => $watcher->receive(timeout(20)));
 $tell(fn() => await $watcher until timeout(20));
 $tell(fn() => Async\within(20, fn() => $watcher->receive()));
 $cancelled = spawn $watcher->receive();
-suspend;
+until_it_waits($cancelled);
 $cancelled->cancel();
 $tell(fn() => await $cancelled);
-touch("$folder/a");
+make("$folder/a");
 $tell(fn() => $watcher->receive());
-touch("$folder/b");
+make("$folder/b");
 $tell(fn() => await $watcher);
 
 echo "three share\n";
@@ -39,7 +39,7 @@ for ($i = 0; $i < 3; $i++) {
 }
 suspend;
 foreach (['c', 'd', 'e'] as $name) {
-    touch("$folder/$name");
+    make("$folder/$name");
 }
 foreach ($receivers as $receiver) {
     await $receiver;
@@ -50,29 +50,35 @@ echo implode(', ', $got), "\n";
 echo "one is cancelled when there is something\n";
 $first = spawn use($watcher, $folder) { return text($watcher->receive(), $folder); };
 $second = spawn use($watcher, $folder) { return text($watcher->receive(), $folder); };
-suspend;
-touch("$folder/f");
+until_it_waits($first);
+until_it_waits($second);
+make("$folder/f");
 $first->cancel();
-echo await $second, "\n";
+try {
+    echo await $first, "\n";    // if creating the file had to wait
+    $second->cancel();
+} catch (CancellationException) {
+    echo await $second, "\n";
+}
 
 echo "select and combinations\n";
 $channel = new Channel();
 $sending = spawn $channel->send('message');
 [$key, $value] = select(['w' => $watcher, 'c' => $channel]);
 echo "$key $value\n";
-touch("$folder/g");
+make("$folder/g");
 [$key, $value] = select(['w' => $watcher, 'c' => $channel]);
 echo $key, ' ', text($value, $folder), "\n";
-spawn use($folder) { delay(20); touch("$folder/h"); };
+spawn use($folder) { delay(20); make("$folder/h"); };
 [$key, $value] = select(['w' => $watcher, 'c' => $channel]);
 echo $key, ' ', text($value, $folder), "\n";
 $tell(fn() => await race([$watcher, timeout(20)]));
-spawn use($folder) { delay(20); touch("$folder/i"); touch("$folder/j"); };
+spawn use($folder) { delay(20); make("$folder/i"); make("$folder/j"); };
 [$one, $two] = await all([$watcher, $watcher]);
 echo text($one, $folder), ', ', text($two, $folder), "\n";
-touch("$folder/k");
+make("$folder/k");
 $tell(fn() => await race([$watcher, timeout(20_000)]));
-touch("$folder/l");
+make("$folder/l");
 $tell(fn() => await race([new Async\Interval(20_000), timeout(20_000)]) until $watcher);
 $tell(fn() => $watcher->receive());
 
@@ -83,13 +89,13 @@ $reading = spawn use($watcher, $folder) {
     }
     echo "ended\n";
 };
-suspend;
-touch("$folder/m");
+until_it_waits($reading);
+make("$folder/m");
 delay(100);
 $racing = race([$watcher, timeout(20_000)]);
 $waiting = spawn $watcher->receive();
 $selecting = spawn select(['w' => $watcher]);
-suspend;
+until_it_waits($waiting);
 echo "closed\n";
 $watcher->close();
 $watcher->close();
