@@ -12,7 +12,7 @@ foreach ([null, 5] as $poll) {
     $watcher = new Async\FileWatcher($folder, debounce: 10, poll: $poll);
     $late = false;
     $sleeping = spawn use(&$late) { sleep(3600); $late = true; };
-    $process = new Async\Process(['sh', '-c', "sleep 0.2; touch $folder/a"]);
+    $process = new Async\Process(['sh', '-c', "sleep 0.2; : > $folder/a"]);
     echo text($watcher->receive(), $folder), "\n";
     await $process;
     var_dump($late);
