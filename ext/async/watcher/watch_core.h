@@ -39,6 +39,7 @@
 struct _async_watch_move {
 	async_watch_move *next;
 	async_watch_node *node;          /* NULL: it was one of the paths given, a file */
+	async_watch_root *root;          /* what it was in */
 	async_watch_note *note;          /* of its removal, held back; NULL: there is none */
 	uint32_t cookie;
 	bool missed;                     /* something has happened in it meanwhile */
@@ -56,6 +57,7 @@ typedef struct {
 	bool recursive;
 	bool quiet;                      /* the first scan: everything there is old */
 	bool silent;                     /* what is done is not reported */
+	bool fresh;                      /* a folder was found by a path that may have changed since */
 	bool rescan;                     /* something may have been missed */
 	uint32_t round, serial;
 	int64_t now;                     /* ns; set by the caller before each function below */
@@ -97,8 +99,8 @@ void async_watch_read(async_watch_core *core);
 /* --- watch_moves.c --- */
 
 void async_watch_move_begin(async_watch_core *core, async_watch_node *node, uint32_t cookie);
-/* The one that the second half belongs to; NULL: it comes from somewhere else. It is for one of the next two. */
-async_watch_move *async_watch_move_take(async_watch_core *core, uint32_t cookie);
+/* The one that the second half belongs to, which was noticed in the folder or at the root `place`; NULL: it comes from somewhere else. It is for one of the next two. */
+async_watch_move *async_watch_move_take(async_watch_core *core, uint32_t cookie, const async_watch_node *place);
 void async_watch_move_end(async_watch_core *core, async_watch_move *move, async_watch_node *folder, const char *name);
 void async_watch_move_end_at_root(async_watch_core *core, async_watch_move *move, async_watch_root *root);
 /* Those whose second half has not come are removals; all: also the latest. */

@@ -60,6 +60,7 @@ void async_watch_start(async_watch_core *core, async_watch_user *user, const cha
 		return;
 	}
 	async_watch_stop(core, user);
+	core->fresh = true;
 	if (wd >= 0 && !async_watch_user_add(&core->tree, user, wd)) {
 		core->rescan = true;
 	}
@@ -94,15 +95,15 @@ static void entry_created(async_watch_core *core, async_watch_node *folder, cons
 	if (async_watch_node_find(&core->tree, folder, name)) {
 		return;    /* a scan was faster */
 	}
-	if (!look(core, folder, name, &found)) {
-		/* gone again; its removal follows */
+	if (!look(core, folder, name, &found) || S_ISDIR(found.st_mode) != directory) {
+		/* gone again, or something else is there; that follows */
 		memset(&found, 0, sizeof(found));
 		found.st_mode = directory ? S_IFDIR : S_IFREG;
 	}
 	(void) async_watch_add(core, folder, name, &found);
 }
 
-static void entry_changed(async_watch_core *core, async_watch_node *folder, const char *name)
+static void entry_changed(async_watch_core *core, async_watch_node *folder, const char *name, bool directory)
 {
 	async_watch_node *node = async_watch_node_find(&core->tree, folder, name);
 	struct stat found;
@@ -117,33 +118,34 @@ static void entry_changed(async_watch_core *core, async_watch_node *folder, cons
 		if (node->directory && core->recursive && node->user.wd < 0) {
 			async_watch_todo_add(&core->tree, node);   /* it may have become readable */
 		}
-	} else if (look(core, folder, name, &found)) {
+	} else if (look(core, folder, name, &found) && S_ISDIR(found.st_mode) == directory) {
 		(void) async_watch_add(core, folder, name, &found);
 	}
 }
 
-static void entry_removed(async_watch_core *core, async_watch_node *folder, const char *name)
+/* A node of another kind is something newer, which a scan has found. */
+static void entry_removed(async_watch_core *core, async_watch_node *folder, const char *name, bool directory)
 {
 	async_watch_node *node = async_watch_node_find(&core->tree, folder, name);
 
-	if (node) {
+	if (node && node->directory == directory) {
 		async_watch_remove(core, node, true);
 	}
 }
 
-static void entry_moved_away(async_watch_core *core, async_watch_node *folder, const char *name, uint32_t cookie)
+static void entry_moved_away(async_watch_core *core, async_watch_node *folder, const char *name, uint32_t cookie, bool directory)
 {
 	async_watch_node *node = async_watch_node_find(&core->tree, folder, name);
 
-	if (node) {
+	if (node && node->directory == directory) {
 		async_watch_move_begin(core, node, cookie);
 	}
 }
 
-static void entry_moved_here(async_watch_core *core, async_watch_node *folder, const char *name, uint32_t cookie)
+static void entry_moved_here(async_watch_core *core, async_watch_node *folder, const char *name, uint32_t cookie, bool directory)
 {
 	async_watch_node *before = async_watch_node_find(&core->tree, folder, name);
-	async_watch_move *move = async_watch_move_take(core, cookie);
+	async_watch_move *move = async_watch_move_take(core, cookie, folder);
 	const bool file_before = before && !before->directory;
 	struct stat found;
 
@@ -151,11 +153,11 @@ static void entry_moved_here(async_watch_core *core, async_watch_node *folder, c
 		async_watch_move_end(core, move, folder, name);
 		return;
 	}
-	if (!look(core, folder, name, &found)) {
+	if (!look(core, folder, name, &found) || S_ISDIR(found.st_mode) != directory) {
 		return;    /* what has become of it follows */
 	}
 	if (file_before && !S_ISDIR(found.st_mode)) {
-		entry_changed(core, folder, name);
+		entry_changed(core, folder, name, false);
 		return;
 	}
 	if (before) {
@@ -176,19 +178,20 @@ static async_watch_move *move_of(const async_watch_node *node)
 static void folder_event(async_watch_core *core, async_watch_node *folder, const struct inotify_event *event)
 {
 	async_watch_move *move = core->moves ? move_of(folder) : NULL;
+	const bool directory = (event->mask & IN_ISDIR) != 0;
 
 	if (move) {
 		move->missed = true;
 	} else if (event->mask & IN_MOVED_FROM) {
-		entry_moved_away(core, folder, event->name, event->cookie);
+		entry_moved_away(core, folder, event->name, event->cookie, directory);
 	} else if (event->mask & IN_MOVED_TO) {
-		entry_moved_here(core, folder, event->name, event->cookie);
+		entry_moved_here(core, folder, event->name, event->cookie, directory);
 	} else if (event->mask & IN_CREATE) {
-		entry_created(core, folder, event->name, (event->mask & IN_ISDIR) != 0);
+		entry_created(core, folder, event->name, directory);
 	} else if (event->mask & IN_DELETE) {
-		entry_removed(core, folder, event->name);
+		entry_removed(core, folder, event->name, directory);
 	} else if (event->mask & (IN_MODIFY | IN_ATTRIB)) {
-		entry_changed(core, folder, event->name);
+		entry_changed(core, folder, event->name, directory);
 	}
 }
 
@@ -203,7 +206,7 @@ static void root_event(async_watch_core *core, async_watch_root *root, const str
 	if (root->present && (event->mask & IN_MOVED_FROM)) {
 		async_watch_move_begin(core, root->node, event->cookie);
 	}
-	move = (event->mask & IN_MOVED_TO) ? async_watch_move_take(core, event->cookie) : NULL;
+	move = (event->mask & IN_MOVED_TO) ? async_watch_move_take(core, event->cookie, root->node) : NULL;
 	if (move) {
 		async_watch_move_end_at_root(core, move, root);
 	} else {
@@ -258,7 +261,7 @@ void async_watch_read(async_watch_core *core)
 		struct inotify_event aligned;
 		char bytes[16384];
 	} buffer;
-	ssize_t length;
+	ssize_t length = 1;
 	int reads = 0;
 
 	if (core->notes.out_of_memory) {
@@ -272,6 +275,9 @@ void async_watch_read(async_watch_core *core)
 			take_event(core, event);
 			next += sizeof(*event) + event->len;
 		}
+	}
+	if (length < 0) {
+		core->fresh = false;
 	}
 	async_watch_end_moves(core, false);
 }

@@ -17,6 +17,15 @@ static void free_move(async_watch_move *move)
 	free(move);
 }
 
+/* NULL: it is in what is being moved. */
+static async_watch_root *root_of(const async_watch_node *node)
+{
+	while (node->parent) {
+		node = node->parent;
+	}
+	return node->root;
+}
+
 void async_watch_move_begin(async_watch_core *core, async_watch_node *node, uint32_t cookie)
 {
 	async_watch_move *move;
@@ -34,6 +43,7 @@ void async_watch_move_begin(async_watch_core *core, async_watch_node *node, uint
 		}
 		return;
 	}
+	move->root = root_of(node);
 	if (!node->root) {
 		async_watch_node_take_out(&core->tree, node);
 		node->move = move;
@@ -46,26 +56,41 @@ void async_watch_move_begin(async_watch_core *core, async_watch_node *node, uint
 	core->moves = move;
 }
 
-/* A path given that is in a watched folder begins to move twice. */
-async_watch_move *async_watch_move_take(async_watch_core *core, uint32_t cookie)
+static void take_out(async_watch_core *core, async_watch_move *move)
 {
-	async_watch_move **link = &core->moves, *taken = NULL;
+	async_watch_move **link = &core->moves;
 
-	while (*link) {
-		async_watch_move *move = *link;
+	while (*link != move) {
+		link = &(*link)->next;
+	}
+	*link = move->next;
+}
 
-		if (move->cookie != cookie) {
-			link = &move->next;
-			continue;
+/* Where the paths given overlap, it begins once for each of them: the best one to go on with. */
+static async_watch_move *best_move(const async_watch_core *core, uint32_t cookie, const async_watch_root *root)
+{
+	async_watch_move *best = NULL;
+
+	for (async_watch_move *move = core->moves; move; move = move->next) {
+		if (move->cookie == cookie && (!best || !best->node || (move->node && move->root == root))) {
+			best = move;
 		}
-		*link = move->next;
-		if (!taken) {
-			taken = move;
-		} else if (taken->node) {
-			free_move(move);
-		} else {
-			free_move(taken);
-			taken = move;
+	}
+	return best;
+}
+
+async_watch_move *async_watch_move_take(async_watch_core *core, uint32_t cookie, const async_watch_node *place)
+{
+	async_watch_move *taken = best_move(core, cookie, root_of(place));
+
+	if (taken) {
+		take_out(core, taken);
+		for (async_watch_move *move = core->moves, *next; move && taken->node; move = next) {
+			next = move->next;
+			if (move->cookie == cookie && !move->node) {
+				take_out(core, move);
+				free_move(move);
+			}
 		}
 	}
 	return taken;
@@ -132,7 +157,7 @@ void async_watch_move_end(async_watch_core *core, async_watch_move *move, async_
 	}
 	if (node) {
 		report(core, move, node, replaced);
-		if (node->directory && core->recursive && (move->missed || node->user.wd < 0)) {
+		if (node->directory && core->recursive && (core->fresh || move->missed || node->user.wd < 0)) {
 			async_watch_todo_add(&core->tree, node);
 		}
 	}

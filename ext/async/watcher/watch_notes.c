@@ -84,6 +84,7 @@ static void unlink_note(async_watch_notes *notes, async_watch_note *note)
 	*(note->next ? &note->next->previous : &notes->last) = note->previous;
 	notes->count--;
 	notes->renames -= note->kind == ASYNC_FILE_RENAMED;
+	notes->holds -= note->held;
 	notes->overflowing &= note->kind != ASYNC_FILE_OVERFLOW;
 }
 
@@ -103,7 +104,7 @@ static void drop(async_watch_notes *notes, async_watch_note *note)
 static void append(async_watch_notes *notes, async_watch_note *note, async_file_kind kind, int64_t now)
 {
 	note->kind = kind;
-	note->number = ++notes->numbers;
+	note->number = notes->place ? notes->place->number : ++notes->numbers;
 	note->due = notes->window > INT64_MAX - now ? INT64_MAX - 1 : now + notes->window;
 	note->next = notes->place;
 	note->previous = notes->place ? notes->place->previous : notes->last;
@@ -115,6 +116,9 @@ static void append(async_watch_notes *notes, async_watch_note *note, async_file_
 	*(note->previous ? &note->previous->next : &notes->first) = note;
 	*(note->next ? &note->next->previous : &notes->last) = note;
 	notes->count++;
+	if (note->directory && (kind == ASYNC_FILE_RENAMED || kind == ASYNC_FILE_REMOVED)) {
+		notes->barrier = note->number;
+	}
 }
 
 void async_watch_note_overflow(async_watch_notes *notes, int64_t now)
@@ -167,11 +171,14 @@ static void add(async_watch_notes *notes, async_file_kind kind, const char *old_
 		return;
 	}
 	before = find(notes, path);
-	if (before) {
-		unlist(notes, before);
-	}
-	list(notes, note);
 	append(notes, note, kind, now);
+	if (before && before->number <= note->number) {
+		unlist(notes, before);
+		before = NULL;
+	}
+	if (!before) {
+		list(notes, note);
+	}
 	notes->renames += kind == ASYNC_FILE_RENAMED;
 }
 
@@ -191,7 +198,20 @@ static bool was_renamed(const async_watch_notes *notes, const char *path)
 
 static bool is_open(const async_watch_notes *notes, const async_watch_note *note, int64_t now)
 {
-	return note->due > now || notes->window == 0;
+	return note->number > notes->barrier && (note->due > now || notes->window == 0);
+}
+
+/* Is something of this name being moved away, since that note? */
+static bool is_before_hold(const async_watch_notes *notes, const async_watch_note *note)
+{
+	if (notes->holds > 0) {
+		for (const async_watch_note *later = notes->last; later != note; later = later->previous) {
+			if (later->held && later->hash == note->hash && strcmp(later->path, note->path) == 0) {
+				return true;
+			}
+		}
+	}
+	return false;
 }
 
 /* What the note of the path becomes; false: it stays, and there is a new one. */
@@ -209,6 +229,9 @@ static bool merge(async_watch_notes *notes, async_watch_note *before, async_file
 			}
 			return true;
 		case ASYNC_FILE_CHANGED:
+			if (kind == ASYNC_FILE_REMOVED && directory) {
+				return false;
+			}
 			if (kind == ASYNC_FILE_REMOVED) {
 				before->kind = kind;
 			}
@@ -231,10 +254,19 @@ void async_watch_note_add(async_watch_notes *notes, async_file_kind kind, const 
 {
 	async_watch_note *before = find(notes, path);
 
+	if (notes->place || (before && is_before_hold(notes, before))) {
+		add(notes, kind, NULL, path, directory, now);
+		return;
+	}
 	if (before ? merge(notes, before, kind, directory, now) : kind == ASYNC_FILE_REMOVED && was_renamed(notes, path)) {
 		return;
 	}
 	add(notes, kind, NULL, path, directory, now);
+}
+
+static bool is_same_rename(const async_watch_notes *notes, const async_watch_note *note, const char *old_path, int64_t now)
+{
+	return note && note->kind == ASYNC_FILE_RENAMED && is_open(notes, note, now) && strcmp(note->old_path, old_path) == 0;
 }
 
 void async_watch_note_renamed(async_watch_notes *notes, const char *old_path, const char *path, bool directory, bool replaced, int64_t now)
@@ -242,20 +274,25 @@ void async_watch_note_renamed(async_watch_notes *notes, const char *old_path, co
 	async_watch_note *before = find(notes, old_path);
 	char *first_path = NULL;
 
-	if (before && !is_open(notes, before, now)) {
-		before = NULL;
+	if (!before && is_same_rename(notes, find(notes, path), old_path, now)) {
+		return;    /* noticed twice, where the paths given overlap */
 	}
-	if (before && before->kind == ASYNC_FILE_REMOVED) {
+	if (before && (!is_open(notes, before, now) || directory)) {
+		/* what comes next at the old path is something else */
+		unlist(notes, before);
+	} else if (before && before->kind == ASYNC_FILE_REMOVED) {
 		/* noticed twice: its own path is watched, too */
 		drop(notes, before);
-	} else if (before && before->kind == ASYNC_FILE_CREATED && !directory) {
+	} else if (before && before->kind == ASYNC_FILE_CREATED) {
 		drop(notes, before);
 		async_watch_note_add(notes, replaced ? ASYNC_FILE_CHANGED : ASYNC_FILE_CREATED, path, false, now);
 		return;
-	} else if (before && before->kind == ASYNC_FILE_RENAMED && !directory) {
+	} else if (before && before->kind == ASYNC_FILE_RENAMED && !find(notes, before->old_path)) {
 		first_path = before->old_path;
 		before->old_path = NULL;
 		drop(notes, before);
+	} else if (before) {
+		unlist(notes, before);
 	}
 	if (!first_path || strcmp(first_path, path) != 0) {
 		add(notes, ASYNC_FILE_RENAMED, first_path ? first_path : old_path, path, directory, now);
@@ -273,6 +310,8 @@ async_watch_note *async_watch_note_hold(async_watch_notes *notes, const char *pa
 		const async_watch_note *other = find(notes, path);
 
 		note->before = other ? other->number : 0;
+		note->held = true;
+		notes->holds++;
 		append(notes, note, ASYNC_FILE_REMOVED, now);
 		note->due = note->due > until ? note->due : until;
 	}
@@ -283,6 +322,12 @@ void async_watch_note_release(async_watch_notes *notes, async_watch_note *held, 
 {
 	async_watch_note *other = find(notes, held->path);
 
+	held->held = false;
+	notes->holds--;
+	if (other ? other->kind == ASYNC_FILE_REMOVED : was_renamed(notes, held->path)) {
+		drop(notes, held);    /* noticed twice, where the paths given overlap */
+		return;
+	}
 	if (other && other->number > held->number) {
 		return;    /* there is something of that name again */
 	}

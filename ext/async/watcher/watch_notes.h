@@ -40,6 +40,7 @@ struct _async_watch_note {
 	bool listed;                     /* in the table: it is the newest of its path */
 	async_file_kind kind;
 	uint64_t number;
+	bool held;                       /* see async_watch_note_hold() */
 	uint64_t before;                 /* of one that is held: the number of the last one of its path; 0: none */
 	bool directory;
 	int64_t due;
@@ -51,8 +52,9 @@ typedef struct {
 	async_watch_note *first, *last;
 	async_watch_note **table;        /* NULL: empty so far */
 	uint32_t table_size;             /* power of two */
-	uint32_t count, renames;
+	uint32_t count, renames, holds;
 	uint64_t numbers;
+	uint64_t barrier;                /* a folder was renamed or removed: notes up to this number mean what was there before */
 	async_watch_note *place;         /* new ones come before this one; NULL: at the end */
 	bool overflowing;                /* there is a note of an overflow */
 	bool out_of_memory;              /* not even for that note */
