@@ -171,6 +171,18 @@ if test "$PHP_ASYNC" != "no"; then
       wait/protect.c
       wait/wait_list.c
       wait/waits.c
+      watcher/file_event.c
+      watcher/file_watcher.c
+      watcher/file_watcher_end.c
+      watcher/file_watcher_iterator.c
+      watcher/file_watcher_wait.c
+      watcher/watch_core.c
+      watcher/watch_inotify.c
+      watcher/watch_media.c
+      watcher/watch_moves.c
+      watcher/watch_notes.c
+      watcher/watch_scan.c
+      watcher/watch_tree.c
       worker_channel/channel_message.c
       worker_channel/shared_holders.c
       worker_channel/shared_ring.c
@@ -225,6 +237,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/scope
     $ext_builddir/transfer
     $ext_builddir/wait
+    $ext_builddir/watcher
     $ext_builddir/worker
     $ext_builddir/worker_channel
   ]), [1])

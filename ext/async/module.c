@@ -55,6 +55,7 @@
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/protect.h"
+#include "watcher/file_watcher.h"
 #include "worker/backend.h"
 #include "worker/serve.h"
 #include "worker/worker_pool.h"
@@ -140,6 +141,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_dump_startup();
 	async_pool_startup();
 	async_process_startup();
+	async_file_watcher_startup();
 	async_transfer_startup();
 	async_worker_channel_startup();
 	async_serve_startup();
@@ -176,6 +178,7 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 	async_dump_signal_end();
 	async_preforks_request_end();
 	async_process_children_request_end();
+	async_file_watchers_request_end();
 	async_worker_pool_request_end();
 	async_workers_request_end();
 	async_code_request_end();

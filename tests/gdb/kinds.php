@@ -30,6 +30,7 @@ spawn $limiter->acquire();
 spawn use($condition, $mutex) { $mutex->lock(); $condition->wait(); };
 spawn $pool->acquire();
 spawn { await $GLOBALS['process']; };
+spawn { (new Async\FileWatcher(__DIR__))->receive(); };
 spawn { await $GLOBALS['scope']; };
 spawn { await $GLOBALS['scope']->tasks(); };
 spawn { $GLOBALS['scope']->awaitDirectChildren(); };

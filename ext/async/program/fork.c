@@ -12,6 +12,7 @@
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
 #include "wait/interrupt.h"
+#include "watcher/file_watcher.h"
 #include "worker/backend.h"
 #include "php_main.h"
 #include "zend_coroutine_turns.h"
@@ -84,6 +85,7 @@ void async_after_fork(void)
 	async_cancellation_changed(current);
 	async_virtual_time_after_fork();
 	async_dump_signal_after_fork();
+	async_file_watchers_after_fork();
 	/* may call destructors */
 	zend_hash_destroy(&subjects);
 }

@@ -23,6 +23,7 @@ typedef struct _async_later async_later;
 typedef struct _async_release async_release;
 typedef struct _async_combination async_combination;
 typedef struct _async_process_child async_process_child;
+typedef struct _async_file_watcher async_file_watcher;
 
 #define ASYNC_UNGUARDED_SEEN 1
 #define ASYNC_UNGUARDED_WARNED 2
@@ -87,6 +88,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_later *later;              /* see outcome.h */
 	async_process_child *process_children;   /* running ones whose object is gone; see process_child.h */
 	struct _async_prefork *preforks;   /* see prefork.h */
+	async_file_watcher *file_watchers;   /* the open ones */
 	async_release *releases;         /* in progress; see nested_release.h */
 	bool releases_forgotten;         /* those from before a fatal error */
 	async_combination *announced, *announced_last;   /* complete, observers to be notified; see combination.c */

@@ -125,6 +125,11 @@ def _process(_runtime, function, address):
     return f"process {int(process['child']['pid'])} ({text_of(process['program'])}) to end"
 
 
+def _file_watcher(_runtime, function, address):
+    watcher = function.object(address, "async_file_watcher")
+    return _created("an event of file watcher", watcher, f" ({text_of(watcher['paths'])})")
+
+
 def _group(member: str):
     def text(_runtime, function, address):
         group = function.object(address, "async_group", member)
@@ -194,6 +199,7 @@ _AWAITABLES = {
     ("condition.c", "describe_notifying"): _condition,
     ("pool.c", "describe_releasing"): _pool,
     ("process_wait.c", "process_describe"): _process,
+    ("file_watcher_wait.c", "watcher_describe"): _file_watcher,
     ("group_awaitable.c", "group_describe"): _group("awaitable"),
     ("group_awaitable.c", "progress_describe"): _group("progress"),
     ("group_awaitable.c", "room_describe"): _group("room"),
