@@ -197,6 +197,7 @@ static zend_result async_post_deactivate(void)
 		}
 		acore_runtime_destroy(ASYNC_G(runtime));
 	}
+	CG(unclean_shutdown) |= ASYNC_G(unclean);
 	async_descriptors_request_end();
 	memset(&ASYNC_G(runtime), 0, XtOffsetOf(zend_async_globals, stack_size));
 	return SUCCESS;

@@ -4,6 +4,7 @@
 #include "coroutine/cancelled_operation.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "zend_coroutine_destructors.h"
@@ -91,6 +92,9 @@ static void exception_arrived(zend_execute_data *frame)
 {
 	async_coroutine *current = async_coroutine_current();
 
+	if (UNEXPECTED(CG(unclean_shutdown))) {
+		async_outlive_fatal_error();
+	}
 	if (UNEXPECTED(current->throw_at_return) && !is_inside(frame, current->throw_frame)) {
 		async_cancelled_operation_threw(current, &EG(exception));
 	}

@@ -33,6 +33,14 @@ static void engine_enter(void *area)
 	}
 }
 
+void async_outlive_fatal_error(void)
+{
+	if (!ASYNC_G(closed) && !ASYNC_G(bailed_out)) {
+		CG(unclean_shutdown) = false;
+		ASYNC_G(unclean) = true;
+	}
+}
+
 /* From then on waits of the main flow go through the reactor, as if there were another coroutine. */
 void async_main_calls_destructors(void)
 {
@@ -61,6 +69,9 @@ static zend_never_inline zend_result start(void)
 	if (ASYNC_G(closed) || !EG(active) || ASYNC_G(runtime) || (CG(compiler_options) & ZEND_COMPILE_PRELOAD)) {
 		zend_throw_exception(async_ce_async_exception, "Coroutines are not available while the program is starting or ending", 0);
 		return FAILURE;
+	}
+	if (UNEXPECTED(CG(unclean_shutdown))) {
+		async_outlive_fatal_error();
 	}
 	async_stacks_warn_of_size();
 	if (EG(exception)) {

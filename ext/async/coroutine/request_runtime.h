@@ -32,6 +32,11 @@ acore_timer *async_start_real_timer(int64_t timeout_ns, bool referenced, void (*
  * malloc() fails. */
 ZEND_NORETURN void async_out_of_memory(const char *what);
 
+/* PHP code runs on although CG(unclean_shutdown) is set: C code has caught a fatal error, as ext/soap does to make an
+ * exception of it. Until the end of the request the flag is cleared, since it means that nothing runs any more; what the
+ * error has left behind is then no leak. */
+void async_outlive_fatal_error(void);
+
 void async_suspend(void);
 void async_count_others(int change);
 /* For code with an unreferenced timer that must also run while only the main flow waits: until it ends, the main

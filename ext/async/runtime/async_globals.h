@@ -73,6 +73,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool request_over;               /* only the engine's clean-up calls PHP code from now on: stream filters */
 	bool exiting;                    /* exit() was called: no coroutine continues */
 	bool bailed_out;                 /* fatal error: no coroutine may run */
+	bool unclean;                    /* see async_outlive_fatal_error() */
 	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */
 	bool forked;                     /* a coroutine forked this process and is its main flow */
 	bool forgetting;                 /* dropping all other coroutines in a forked child */
