@@ -152,8 +152,7 @@ TEST_P(ReactorWatchdogTest, ALateYieldQueuesWhatBecameReady)
             acore_yield(runtime); // switches are fast now, so the clock is read at every 64th
         }
         EXPECT_EQ(1, write(pair[1], "x", 1));
-        for (const std::int64_t end = now_ns() + 2 * ms; now_ns() < end;) {
-        }
+        for (const std::int64_t end = now_ns() + 2 * ms; now_ns() < end;) {}
         const std::uint64_t polled = stats().reactor_turns;
         acore_yield_late(runtime);
         EXPECT_EQ(polled + 1, stats().reactor_turns);
