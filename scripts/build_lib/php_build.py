@@ -32,6 +32,7 @@ def build(project: Project, variant: Variant, jobs: int) -> None:
         with project.locked():
             prepare_tree(project)
             wanted = _configure_id(project, variant)
+        os.utime(lock.name)     # what is laid now is older than the build: suite_lib/own.py
         configure(project.tree, variant, wanted)
         make(variant, jobs)
         if variant.name == "release":
