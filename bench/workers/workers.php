@@ -1,0 +1,124 @@
+<?php
+/* workers.php round-trip|sha256|stress|channel: figures of WorkerPool and WorkerChannel, as JSON. For bench/run-workers. */
+use Async\{CancellationException, WorkerChannel, WorkerException, WorkerPool};
+
+function seconds(callable $work): float
+{
+    $begin = hrtime(true);
+    $work();
+    return (hrtime(true) - $begin) / 1e9;
+}
+
+function nothing(): void
+{
+}
+
+/* One task after another in one worker. */
+function round_trip(): array
+{
+    $pool = new WorkerPool(workers: 1);
+    for ($i = 0; $i < 1000; $i++) {
+        await $pool->submit(nothing(...));
+    }
+    $rounds = 20_000;
+    return ['us' => seconds(function () use ($pool, $rounds) {
+        for ($i = 0; $i < $rounds; $i++) {
+            await $pool->submit(nothing(...));
+        }
+    }) / $rounds * 1e6];
+}
+
+/* Read and hash 200 files, here and on two workers. */
+function sha256(string $folder): array
+{
+    $files = glob("$folder/*");
+    $hash = fn(string $file): string => hash('sha256', str_repeat(file_get_contents($file), 8));
+    $here = [];
+    $alone = seconds(function () use ($files, $hash, &$here) {
+        foreach ($files as $file) {
+            $here[$file] = $hash($file);
+        }
+    });
+    $pool = new WorkerPool(workers: 2);
+    await Async\all([$pool->submit(nothing(...)), $pool->submit(nothing(...))]);
+    $there = [];
+    $together = seconds(function () use ($pool, $files, $hash, &$there) {
+        foreach ($pool->map($files, $hash, ordered: false) as $i => $sum) {
+            $there[$files[$i]] = $sum;
+        }
+    });
+    ksort($there);
+    return ['alone_s' => $alone, 'two_s' => $together, 'same' => $there === $here, 'files' => count($files)];
+}
+
+/* 10,000 tasks; 1,000 are cancelled at random, a worker is killed a hundred times: each task ends exactly once. */
+function stress(): array
+{
+    mt_srand(1);
+    $pool = new WorkerPool(workers: 4);
+    $ends = ['result' => 0, 'cancelled' => 0, 'worker' => 0, 'other' => 0];
+    $futures = [];
+    $alive = true;
+    $killer = spawn use($pool, &$alive) {
+        for ($kills = 0; $kills < 100 && $alive;) {
+            Async\delay(5);
+            $children = trim(@file_get_contents('/proc/self/task/' . getmypid() . '/children') ?: '');
+            if ($children !== '') {
+                $kills += posix_kill((int) array_rand(array_flip(explode(' ', $children))), SIGKILL);
+            }
+        }
+        return $kills;
+    };
+    $wall = seconds(function () use ($pool, &$futures, &$ends) {
+        foreach (array_chunk(range(0, 9999), 500) as $part) {
+            $futures = [];
+            foreach ($part as $i) {
+                $futures[$i] = $pool->submit(function (int $i) { usleep(200); return $i; }, $i);
+            }
+            foreach (array_rand($futures, 50) as $i) {
+                $futures[$i]->cancel();
+            }
+            foreach ($futures as $i => $future) {
+                try {
+                    $ends[await $future === $i ? 'result' : 'other']++;
+                } catch (CancellationException) {
+                    $ends['cancelled']++;
+                } catch (WorkerException) {
+                    $ends['worker']++;
+                }
+            }
+        }
+    });
+    $alive = false;
+    return [...$ends, 'sum' => array_sum($ends), 'kills' => await $killer, 'counted' => $pool->completedCount(), 's' => $wall];
+}
+
+/* 1,000,000 numbers from three workers through one channel. */
+function channel(): array
+{
+    $messages = 1_000_000;
+    $channel = new WorkerChannel(1024);
+    $pool = new WorkerPool(workers: 3);
+    $sum = $count = 0;
+    $wall = seconds(function () use ($pool, $channel, $messages, &$sum, &$count) {
+        foreach (range(0, 2) as $part) {
+            $pool->submit(function (int $from) use ($channel, $messages) {
+                for ($i = $from; $i < $messages; $i += 3) {
+                    $channel->send($i);
+                }
+            }, $part);
+        }
+        while ($count < $messages) {
+            $sum += $channel->recv();
+            $count++;
+        }
+    });
+    return ['us' => $wall / $messages * 1e6, 'lost' => $messages - $count, 'right' => $sum === intdiv($messages * ($messages - 1), 2)];
+}
+
+echo json_encode(match ($argv[1]) {
+    'round-trip' => round_trip(),
+    'sha256' => sha256($argv[2]),
+    'stress' => stress(),
+    'channel' => channel(),
+}), "\n";
