@@ -30,12 +30,32 @@ test that fails without it:
 {topics}
 """
 _COVER = """\
-Engine-level async for PHP
+Coroutines in the engine
 
-Coroutines in the engine: spawn and await as syntax, I/O that suspends the
-coroutine instead of the process. Based on PHP {version} and the corrections in
-the folder beside this. Each commit builds, and does nothing by itself before
-the ones that use it.
+`spawn` calls a function as a coroutine, `await` waits for its result, and
+calls that block suspend only the coroutine that makes them. Functions stay as
+they are. A program that does not use it makes the same system calls as before.
+
+The series applies to PHP {version} with the corrections in the folder beside
+this one, which mend defects that have nothing to do with coroutines. It is in
+order of dependency; each commit builds, passes the tests of what it touches,
+and does nothing before the later ones use it:
+
+- from engine to request: the table that a scheduler fills in, the switch, and
+  what of the engine's state belongs to a coroutine
+- opcodes, opcache and, further down, grammar and messages: the language
+- async-core: the scheduler and the reactor, C++ that knows nothing of PHP
+- runtime to pool: the extension async, which connects the two and is the API
+- wait, streams, files, process and one commit per extension: calls that suspend
+
+To review the engine, read engine, state, guards and opcodes: most of what they
+change of PHP's own files is one call each. New files say at their top what they
+are for. The texts in docs/rfc say why, what breaks, and what it costs; each
+names its commits. A file is patched by several commits where several topics
+need it; lines that a file gets later are left out before.
+
+PHP's own suite gives the results of the unpatched base, plain and under both
+JITs. Each commit brings its own tests.
 
 {topics}
 """
