@@ -58,6 +58,9 @@ $forking = spawn use($other, $parent) {
         exit;
     }
 };
+while (!isset($GLOBALS['forked'])) {
+    suspend;
+}
 $queued = [spawn $other->fread(1), spawn $other->fread(1)];
 await $forking;
 echo implode(' ', await Async\all($queued)), "\n";

@@ -17,8 +17,7 @@ function fault(): void
     }
 }
 fault();                                      // before there are coroutines
-spawn { echo "first coroutine\n"; };
-suspend;
+await spawn { echo "first coroutine\n"; };
 fault();
 spawn { fault(); };
 await spawned;
