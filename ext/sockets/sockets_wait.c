@@ -58,7 +58,7 @@ PHP_SOCKET php_sockets_wait_accept(php_socket *listener, struct sockaddr *addres
 	bool limited;
 	int result;
 
-	if (is_nonblocking(fd) ? !listener->blocking : !zend_coroutine_may_wait()) {
+	if (!EG(coroutine).current || (is_nonblocking(fd) ? !listener->blocking : !zend_coroutine_may_wait())) {
 		return accept(fd, address, length);
 	}
 	getsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &limit, &size);
