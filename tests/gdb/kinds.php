@@ -1,6 +1,6 @@
 <?php
 // Waits of each kind. What the engine says about them is printed, for scripts/gdb-commands to compare with gdb.
-use Async\{Channel, Condition, CoroutineGroup, Interval, Mutex, Pool, Process, RateLimiter, Scope, Semaphore};
+use Async\{Channel, Condition, CoroutineGroup, FileWatcher, Interval, Mutex, Pool, Process, RateLimiter, Scope, Semaphore};
 use function Async\{all, any, getCoroutines, readable, select, signal, timeout};
 
 $full = new Channel(1);
@@ -15,6 +15,7 @@ $condition = new Condition($mutex);
 $pool = new Pool(fn() => new stdClass(), max: 1);
 $taken = $pool->acquire();
 $process = new Process(['sleep', '10']);
+$watcher = new FileWatcher(__DIR__);
 [$left, $right] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
 $sleeper = spawn sleep(60);
 $scope = new Scope();
@@ -30,7 +31,7 @@ spawn $limiter->acquire();
 spawn use($condition, $mutex) { $mutex->lock(); $condition->wait(); };
 spawn $pool->acquire();
 spawn { await $GLOBALS['process']; };
-spawn { (new Async\FileWatcher(__DIR__))->receive(); };
+spawn { $GLOBALS['watcher']->receive(); };
 spawn { await $GLOBALS['scope']; };
 spawn { await $GLOBALS['scope']->tasks(); };
 spawn { $GLOBALS['scope']->awaitDirectChildren(); };
