@@ -45,14 +45,12 @@ void php_coroutine_main_ended(void)
 	if (!PG(modules_activated)) {
 		return;
 	}
-	if (!CG(unclean_shutdown)) {
+	if (!CG(unclean_shutdown) && zend_coroutine_current()) {
 		zend_try {
-			if (zend_coroutine_current()) {
-				zend_scheduler.request_phase(ZEND_REQUEST_MAIN_ENDED);
-			}
-			zend_scheduler.request_phase(ZEND_REQUEST_SHUTDOWN_FUNCTIONS);
+			zend_scheduler.request_phase(ZEND_REQUEST_MAIN_ENDED);
 		} zend_end_try();
 	}
+	zend_scheduler.request_phase(ZEND_REQUEST_SHUTDOWN_FUNCTIONS);
 	block_all_waits("shutdown functions run");
 }
 

@@ -36,7 +36,7 @@ if test "$PHP_ASYNC" != "no"; then
       await/timeout.c
       await/virtual_time.c
       channel/channel.c
-      channel/channel_iterator.c
+      channel/receiving_iterator.c
       channel/channel_object.c
       channel/channel_select.c
       channel/channel_wait.c
@@ -174,7 +174,6 @@ if test "$PHP_ASYNC" != "no"; then
       watcher/file_event.c
       watcher/file_watcher.c
       watcher/file_watcher_end.c
-      watcher/file_watcher_iterator.c
       watcher/file_watcher_wait.c
       watcher/watch_core.c
       watcher/watch_inotify.c
@@ -188,7 +187,6 @@ if test "$PHP_ASYNC" != "no"; then
       worker_channel/shared_ring.c
       worker_channel/shared_ring_life.c
       worker_channel/worker_channel.c
-      worker_channel/worker_channel_iterator.c
       worker_channel/worker_channel_list.c
       worker_channel/worker_channel_object.c
       worker_channel/worker_channel_select.c

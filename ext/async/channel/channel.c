@@ -3,6 +3,7 @@
 
 #include "channel/channel.h"
 #include "channel/channel_object.h"
+#include "channel/receiving_iterator.h"
 #include "coroutine/awaitable.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
@@ -341,10 +342,23 @@ ZEND_METHOD(Async_Channel, getIterator)
 	zend_create_internal_iterator_zval(return_value, ZEND_THIS);
 }
 
+static bool receive_next(zend_object *object, zval *message)
+{
+	async_channel *channel = async_channel_from_obj(object);
+
+	return async_channel_usable(channel) && async_channel_recv(channel, message, NULL) == ASYNC_CHANNEL_DONE;
+}
+
+static zend_object_iterator *get_iterator(zend_class_entry *ce, zval *object, int by_ref)
+{
+	return async_channel_usable(async_channel_from_obj(Z_OBJ_P(object)))
+		? async_receiving_iterator_create(Z_OBJ_P(object), by_ref, receive_next) : NULL;
+}
+
 void async_channel_startup(void)
 {
 	async_ce_channel_exception = register_class_Async_ChannelException(async_ce_async_exception);
 	async_ce_channel = register_class_Async_Channel(zend_ce_aggregate, zend_ce_countable);
-	async_ce_channel->get_iterator = async_channel_get_iterator;
+	async_ce_channel->get_iterator = get_iterator;
 	async_channel_object_startup();
 }

@@ -86,9 +86,6 @@ void async_channel_offer(async_channel *channel);
 zend_result async_channel_take_granted(async_channel *channel, async_coroutine *coroutine, zval *rv);
 zend_result async_channel_sent(async_coroutine *coroutine);
 
-/* channel_iterator.c */
-zend_object_iterator *async_channel_get_iterator(zend_class_entry *ce, zval *object, int by_ref);
-
 void async_channel_startup(void);
 /* channel_select.c */
 void async_channel_select_startup(void);

@@ -35,8 +35,7 @@ static void engine_enter(void *area)
 
 void async_outlive_fatal_error(void)
 {
-	/* shutdown functions, which run after other fatal errors, too, are a place that cannot be left */
-	if (EG(coroutine).blocked == 0 && !ASYNC_G(closed) && !ASYNC_G(bailed_out)) {
+	if (!ASYNC_G(closed) && !ASYNC_G(bailed_out)) {
 		CG(unclean_shutdown) = false;
 		ASYNC_G(unclean) = true;
 	}

@@ -6,11 +6,8 @@
 #include "fairness/blocking_report.h"
 #include "fairness/time_slice.h"
 #include "runtime/async_globals.h"
-#include "runtime/clock.h"
 #include "runtime/duration.h"
 #include "runtime/hooks.h"
-
-#include <unistd.h>
 
 /* On the watchdog's thread. */
 static void run_is_long(uint64_t run, int64_t ran_ns, void *arg)

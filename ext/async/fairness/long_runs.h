@@ -4,8 +4,8 @@
 /*
  * What async.time_slice and async.blocking_warning have in common: a watchdog
  * thread of async-core that raises the VM interrupt when a coroutine has been
- * running for long. The thread reads and writes what is here, and nothing else
- * of the engine.
+ * running for long. Of the engine the thread touches async_long_runs, that
+ * interrupt, and the number of other coroutines.
  */
 
 #ifndef ASYNC_LONG_RUNS_H

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "watcher/file_watcher.h"
+#include "channel/receiving_iterator.h"
 #include "coroutine/request_runtime.h"
 #include "runtime/duration.h"
 #include "runtime/exceptions.h"
@@ -238,13 +239,34 @@ ZEND_METHOD(Async_FileWatcher, getIterator)
 	zend_create_internal_iterator_zval(return_value, ZEND_THIS);
 }
 
+static bool receive_next(zend_object *object, zval *event)
+{
+	async_file_watcher *watcher = async_file_watcher_from_obj(object);
+
+	if (watcher->closed) {
+		return false;
+	}
+	if (async_file_watcher_receive(watcher, NULL, event) == SUCCESS) {
+		return true;
+	}
+	if (watcher->closed && EG(exception) && EG(exception)->ce == async_ce_file_watcher_exception) {
+		zend_clear_exception();
+	}
+	return false;
+}
+
+static zend_object_iterator *get_iterator(zend_class_entry *ce, zval *object, int by_ref)
+{
+	return async_awaitable_from_zval(object, "foreach") ? async_receiving_iterator_create(Z_OBJ_P(object), by_ref, receive_next) : NULL;
+}
+
 void async_file_watcher_startup(void)
 {
 	async_file_event_startup();
 	async_ce_file_watcher_exception = register_class_Async_FileWatcherException(async_ce_async_exception);
 	async_ce_file_watcher = register_class_Async_FileWatcher(async_ce_awaitable, zend_ce_aggregate);
 	async_ce_file_watcher->create_object = watcher_create;
-	async_ce_file_watcher->get_iterator = async_file_watcher_get_iterator;
+	async_ce_file_watcher->get_iterator = get_iterator;
 	async_ce_file_watcher->default_object_handlers = &file_watcher_handlers;
 	memcpy(&file_watcher_handlers, &std_object_handlers, sizeof(zend_object_handlers));
 	file_watcher_handlers.offset = XtOffsetOf(async_file_watcher, object.std);

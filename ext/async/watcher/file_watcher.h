@@ -73,9 +73,6 @@ void async_file_watcher_forget_descriptor(const async_watch_core *core);
 void async_file_watchers_after_fork(void);
 void async_file_watchers_request_end(void);
 
-/* file_watcher_iterator.c */
-zend_object_iterator *async_file_watcher_get_iterator(zend_class_entry *ce, zval *object, int by_ref);
-
 void async_file_watcher_startup(void);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "worker_channel/worker_channel.h"
 #include "channel/channel.h"
+#include "channel/receiving_iterator.h"
 #include "runtime/closing.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
@@ -229,10 +230,25 @@ ZEND_METHOD(Async_WorkerChannel, getIterator)
 	zend_create_internal_iterator_zval(return_value, ZEND_THIS);
 }
 
+static bool receive_next(zend_object *object, zval *message)
+{
+	async_worker_channel *channel = async_worker_channel_from_obj(object);
+	async_channel_incoming received;
+
+	return async_worker_channel_usable(channel) && async_worker_channel_recv(channel, &received, NULL) == ASYNC_RING_DONE
+		&& async_channel_message_read(&received, message) == SUCCESS;
+}
+
+static zend_object_iterator *get_iterator(zend_class_entry *ce, zval *object, int by_ref)
+{
+	return async_worker_channel_usable(async_worker_channel_from_obj(Z_OBJ_P(object)))
+		? async_receiving_iterator_create(Z_OBJ_P(object), by_ref, receive_next) : NULL;
+}
+
 void async_worker_channel_startup(void)
 {
 	async_ce_worker_channel = register_class_Async_WorkerChannel(zend_ce_aggregate, zend_ce_countable);
-	async_ce_worker_channel->get_iterator = async_worker_channel_get_iterator;
+	async_ce_worker_channel->get_iterator = get_iterator;
 	async_worker_channel_object_startup();
 	async_worker_channel_transfer_startup();
 	async_worker_channel_select_startup();

@@ -92,8 +92,6 @@ void async_worker_channel_list_startup(void);
 /* worker_channel_object.c */
 zend_object *async_worker_channel_create(zend_class_entry *ce);
 void async_worker_channel_object_startup(void);
-/* worker_channel_iterator.c */
-zend_object_iterator *async_worker_channel_get_iterator(zend_class_entry *ce, zval *object, int by_ref);
 /* worker_channel_transfer.c */
 void async_worker_channel_transfer_startup(void);
 /* worker_channel_select.c */

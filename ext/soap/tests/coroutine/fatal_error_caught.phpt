@@ -22,6 +22,12 @@ fault();
 spawn { fault(); };
 await spawned;
 
+register_tick_function('fault');             // where nothing can suspend
+declare(ticks=1) {
+    $ticked = true;
+}
+unregister_tick_function('fault');
+
 $interval = new Interval(2);
 $other = spawn delay(1);
 await race([$interval, $other]);
@@ -49,6 +55,7 @@ spawn { delay(5); echo "drained\n"; };
 --EXPECT--
 SoapClient::__construct(): 'uri' option is required in nonWSDL mode
 first coroutine
+SoapClient::__construct(): 'uri' option is required in nonWSDL mode
 SoapClient::__construct(): 'uri' option is required in nonWSDL mode
 SoapClient::__construct(): 'uri' option is required in nonWSDL mode
 bool(true)

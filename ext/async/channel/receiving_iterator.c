@@ -1,26 +1,26 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "channel/channel.h"
+#include "channel/receiving_iterator.h"
 #include "zend_exceptions.h"
-#include "zend_interfaces.h"
 
 typedef struct {
-	zend_object_iterator base;       /* its data: the channel */
+	zend_object_iterator base;       /* its data: the object */
 	zval current;                    /* UNDEF: at the end */
 	zend_ulong number;
-} channel_iterator;
+	async_receive_next receive;
+} receiving_iterator;
 
 static void iterator_free(zend_object_iterator *base)
 {
-	channel_iterator *iterator = (channel_iterator *) base;
+	receiving_iterator *iterator = (receiving_iterator *) base;
 
 	zval_ptr_dtor(&iterator->current);
 	zval_ptr_dtor(&base->data);
 }
 
 /* Another coroutine may have advanced the same iterator meanwhile. */
-static void replace_current(channel_iterator *iterator, zval *value)
+static void replace_current(receiving_iterator *iterator, zval *value)
 {
 	zval last;
 
@@ -33,21 +33,19 @@ static void replace_current(channel_iterator *iterator, zval *value)
 	zval_ptr_dtor(&last);
 }
 
-static void receive_next(channel_iterator *iterator)
+static void receive_next(receiving_iterator *iterator)
 {
-	async_channel *channel = async_channel_from_obj(Z_OBJ(iterator->base.data));
 	zval received;
 
 	replace_current(iterator, NULL);
-	if (EXPECTED(!EG(exception)) && async_channel_usable(channel)
-			&& async_channel_recv(channel, &received, NULL) == ASYNC_CHANNEL_DONE) {
+	if (EXPECTED(!EG(exception)) && iterator->receive(Z_OBJ(iterator->base.data), &received)) {
 		replace_current(iterator, &received);
 	}
 }
 
 static void iterator_rewind(zend_object_iterator *base)
 {
-	channel_iterator *iterator = (channel_iterator *) base;
+	receiving_iterator *iterator = (receiving_iterator *) base;
 
 	iterator->number = 0;
 	receive_next(iterator);
@@ -55,7 +53,7 @@ static void iterator_rewind(zend_object_iterator *base)
 
 static void iterator_move_forward(zend_object_iterator *base)
 {
-	channel_iterator *iterator = (channel_iterator *) base;
+	receiving_iterator *iterator = (receiving_iterator *) base;
 
 	iterator->number++;
 	receive_next(iterator);
@@ -63,24 +61,24 @@ static void iterator_move_forward(zend_object_iterator *base)
 
 static int iterator_valid(zend_object_iterator *base)
 {
-	return Z_ISUNDEF(((channel_iterator *) base)->current) ? FAILURE : SUCCESS;
+	return Z_ISUNDEF(((receiving_iterator *) base)->current) ? FAILURE : SUCCESS;
 }
 
 static zval *iterator_current(zend_object_iterator *base)
 {
-	channel_iterator *iterator = (channel_iterator *) base;
+	receiving_iterator *iterator = (receiving_iterator *) base;
 
 	return Z_ISUNDEF(iterator->current) ? NULL : &iterator->current;
 }
 
 static void iterator_key(zend_object_iterator *base, zval *key)
 {
-	ZVAL_LONG(key, (zend_long) ((channel_iterator *) base)->number);
+	ZVAL_LONG(key, (zend_long) ((receiving_iterator *) base)->number);
 }
 
 static HashTable *iterator_gc(zend_object_iterator *base, zval **table, int *count)
 {
-	channel_iterator *iterator = (channel_iterator *) base;
+	receiving_iterator *iterator = (receiving_iterator *) base;
 	zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
 
 	zend_get_gc_buffer_add_zval(buffer, &base->data);
@@ -99,22 +97,20 @@ static const zend_object_iterator_funcs iterator_funcs = {
 	.get_gc = iterator_gc,
 };
 
-zend_object_iterator *async_channel_get_iterator(zend_class_entry *ce, zval *object, int by_ref)
+zend_object_iterator *async_receiving_iterator_create(zend_object *object, bool by_ref, async_receive_next receive)
 {
-	channel_iterator *iterator;
+	receiving_iterator *iterator;
 
 	if (by_ref) {
 		zend_throw_error(NULL, "An iterator cannot be used with foreach by reference");
 		return NULL;
 	}
-	if (!async_channel_usable(async_channel_from_obj(Z_OBJ_P(object)))) {
-		return NULL;
-	}
-	iterator = emalloc(sizeof(channel_iterator));
+	iterator = emalloc(sizeof(receiving_iterator));
 	zend_iterator_init(&iterator->base);
 	iterator->base.funcs = &iterator_funcs;
-	ZVAL_OBJ_COPY(&iterator->base.data, Z_OBJ_P(object));
+	ZVAL_OBJ_COPY(&iterator->base.data, object);
 	ZVAL_UNDEF(&iterator->current);
 	iterator->number = 0;
+	iterator->receive = receive;
 	return &iterator->base;
 }
