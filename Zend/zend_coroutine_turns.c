@@ -166,6 +166,25 @@ ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
 	}
 }
 
+void zend_coroutine_forget_turns_below(const void *frame)
+{
+#ifdef ZEND_CHECK_STACK_LIMIT
+	zend_turn *next;
+
+	if (!EG(coroutine).current) {
+		return;
+	}
+	for (zend_turn *turn = EG(coroutine).current->turns; turn; turn = next) {
+		next = turn->outer;
+		/* those of its Fibers are on other stacks */
+		if ((const char *) turn < (const char *) frame && (const char *) turn > (const char *) EG(stack_limit)) {
+			/* its reference is leaked, as are those of the frames that were skipped */
+			pass_on(turn);
+		}
+	}
+#endif
+}
+
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject)
 {
 	const zend_turn *held = UNEXPECTED(listed_count) ? zend_coroutine_find_turn(subject) : NULL;

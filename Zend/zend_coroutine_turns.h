@@ -49,6 +49,9 @@ BEGIN_EXTERN_C()
 ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject);
 /* Suspends: if the reference to the subject was the last one and its destructor does. */
 ZEND_API void zend_coroutine_give_turn(zend_turn *turn);
+/* The turns of calls made below `frame`, an address on the running stack, that a bailout has skipped, go to who queues for
+ * them. Suspends: no. */
+void zend_coroutine_forget_turns_below(const void *frame);
 /* True if another coroutine is inside. Suspends: no. */
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject);
 
