@@ -56,6 +56,8 @@ def prepare_tree(project: Project) -> None:
 def _configure_id(project: Project, variant: Variant) -> str:
     env = variant.environment()
     words = [generate.configure_id(project), env["CC"], env["CXX"], *variant.options()]
+    if variant.flags:
+        words.append(variant.flags)
     return hashlib.sha256("\n".join(words).encode()).hexdigest()
 
 
@@ -92,7 +94,7 @@ def make(variant: Variant, jobs: int) -> None:
     plan = subprocess.run(["make", "-n", *variant.make_flags()], cwd=variant.folder, env=env,
                           capture_output=True, text=True, errors="replace", check=False)
     total = plan.stdout.count("--mode=compile")
-    products = (variant.php, variant.modules / "opcache.so", variant.modules / "zend_test.so")
+    products = variant.products()
     if plan.returncode == 0 and "libtool" not in plan.stdout and all(p.exists() for p in products):
         print(f"{variant.name} is up to date")
         return

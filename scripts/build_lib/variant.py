@@ -15,6 +15,8 @@ class Variant:
 
     name: str
     root: Path
+    more: tuple[str, ...] = ()       # options of configure beyond those of the section
+    flags: str = ""                  # CFLAGS and CXXFLAGS; empty: configure's own
 
     @property
     def folder(self) -> Path:
@@ -30,6 +32,12 @@ class Variant:
     def modules(self) -> Path:
         """Folder of opcache.so and zend_test.so."""
         return self.folder / "modules"
+
+    def products(self) -> list[Path]:
+        """What make leaves behind when it has come to its end."""
+        shared = ["opcache"] + [word.partition("=")[0].split("-", 3)[3] for word in self.options() if word.endswith("=shared")
+                                and not word.startswith("--enable-embed")]
+        return [self.php, *(self.modules / f"{name.replace('-', '_')}.so" for name in shared)]
 
     @property
     def sanitized(self) -> bool:
@@ -49,7 +57,7 @@ class Variant:
             raise OverlayError(f"scripts/configure-options has no section [{self.name}]")
         own = sections[self.name]
         dropped = {word[1:] for word in own if word.startswith("!")}
-        return [word for word in sections["common"] + own
+        return [word for word in sections["common"] + own + list(self.more)
                 if word not in dropped and not word.startswith("!")]
 
     def make_flags(self) -> list[str]:
@@ -77,6 +85,8 @@ class Variant:
         env.setdefault("CXX", "ccache g++")
         env.setdefault("CCACHE_BASEDIR", str(self.root))
         env.setdefault("CCACHE_NOHASHDIR", "1")
+        if self.flags:
+            env["CFLAGS"] = env["CXXFLAGS"] = self.flags
         if self.sanitized:
             # make runs the new php; a leak report there must not fail the build
             env["ASAN_OPTIONS"] = "detect_leaks=0"

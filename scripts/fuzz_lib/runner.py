@@ -26,6 +26,7 @@ _MEMORY = "memory_limit=192M"
 _WALL_SECONDS = 5          # of a program that may wait for ever
 _TERM_SECONDS = 5
 _ERRORS_BYTES = 400_000
+_COLLECTION = "gc_collect_cycles("
 
 
 class Runner:
@@ -65,7 +66,18 @@ class Runner:
                 "USE_TRACKED_ALLOC": "1", **program.environment}
 
     def run(self, program: Program) -> findings.Finding | None:
-        """Run it to its end, and say what php did wrong."""
+        """Run it to its end, and say what php did wrong.
+
+        What a program leaks only because it collects cycles, PHP leaks as well: an argument of a call that is never made
+        is released without being noted for the collector, which a collection has struck off its list while the call was prepared.
+        """
+        finding = self._run_once(program)
+        if finding and finding.signature.startswith("leak ") and _COLLECTION in program.source:
+            without = self._run_once(program.with_source(program.source.replace(_COLLECTION, "(fn(...$none) => 0)(")))
+            return finding if without and without.signature.startswith("leak ") else None
+        return finding
+
+    def _run_once(self, program: Program) -> findings.Finding | None:
         folder = Path(tempfile.mkdtemp(prefix="p", dir=self.scratch))
         try:
             media = self.scratch / "media"

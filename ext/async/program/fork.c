@@ -38,11 +38,22 @@ static void renew_reactor(void)
 	}
 }
 
-static bool forget_turns(acore_coroutine *handle, void *subjects)
+/* Global variables lie in the frame of the file that runs, which is on a stack that goes. */
+static void keep_globals(zend_execute_data *frame)
+{
+	for (; frame; frame = frame->prev_execute_data) {
+		if ((ZEND_CALL_INFO(frame) & ZEND_CALL_HAS_SYMBOL_TABLE) && frame->symbol_table == &EG(symbol_table)) {
+			zend_detach_symbol_table(frame);
+		}
+	}
+}
+
+static bool forget_stack(acore_coroutine *handle, void *subjects)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 
 	if (coroutine != async_coroutine_current()) {
+		keep_globals(coroutine->engine.execute_data);
 		zend_coroutine_forget_turns(&coroutine->engine, subjects);
 	}
 	return true;
@@ -67,7 +78,7 @@ void async_after_fork(void)
 	ASYNC_G(fork_generation)++;
 	async_end_limit_stop();
 	zend_hash_init(&subjects, 8, NULL, ZVAL_PTR_DTOR, false);
-	acore_coroutine_each(ASYNC_G(runtime), forget_turns, &subjects);
+	acore_coroutine_each(ASYNC_G(runtime), forget_stack, &subjects);
 	zend_coroutine_forget_queues(&current->engine);
 	renew_reactor();
 	async_interrupts_after_fork();

@@ -1,0 +1,1 @@
+"""What scripts/install and scripts/package share."""

@@ -1,0 +1,116 @@
+"""Build a php to be installed, and install it."""
+
+import dataclasses
+import os
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+from build_lib import php_build
+from build_lib.progress import Phase, run_logged
+from build_lib.variant import Variant
+from overlay_lib.errors import OverlayError
+from overlay_lib.project import Project
+
+from .layout import Layout
+from .modules import Module
+
+_CC = {"gcc": "g++", "clang": "clang++"}
+_OPCACHE = """\
+; One compiled copy of the code for all processes. Command line programs that run for long profit as FPM does.
+zend_extension=opcache
+opcache.enable_cli=1
+"""
+_SETTINGS = ("bin/php", "sbin/php-fpm")
+
+
+@dataclass(frozen=True)
+class Installation:
+    """What is installed where."""
+
+    project: Project
+    layout: Layout
+    modules: list[Module]
+    destination: Path | None = None      # in front of all folders of the layout; None: the system itself
+    zts: bool = False
+    strip: bool = True
+
+    @property
+    def variant(self) -> Variant:
+        """The build that is installed."""
+        words = [*self.layout.options(), *(word for module in self.modules for word in module.options)]
+        if self.zts:
+            words.append("--enable-zts")
+        # nothing of the folder it was built in gets into the files
+        flags = f"-g -O2 -ffile-prefix-map={self.project.root}=. -ffile-prefix-map={self.project.tree}=."
+        return Variant("install", self.project.root, tuple(words), flags)
+
+    def at(self, folder: Path) -> Path:
+        """Where a folder of the layout is written."""
+        return self.destination / folder.relative_to("/") if self.destination else folder
+
+    def program(self, folder: str, name: str) -> Path:
+        """Where a program is written."""
+        return self.at(self.layout.prefix / folder / f"{self.layout.program_prefix}{name}")
+
+    def install(self, jobs: int) -> None:
+        """All of it. Settings that are there already stay as they are."""
+        check_compiler(os.environ)
+        os.environ["EXTENSION_DIR"] = str(self.layout.extensions)
+        os.environ.setdefault("PHP_BUILD_SYSTEM", "Linux")
+        os.environ.setdefault("PHP_BUILD_PROVIDER", "Weft for PHP")
+        php_build.build(self.project, self.variant, jobs)
+        phase = Phase("installing")
+        run_logged(["make", "install", f"INSTALL_ROOT={self.destination or ''}", *self.variant.make_flags()],
+                   self.variant.folder, self.variant.environment(), self.variant.folder / "install.log")
+        self._man_pages()
+        self._settings()
+        if self.strip:
+            self._strip()
+        phase.end(f"{self.program('bin', 'php')}")
+
+    def _man_pages(self) -> None:
+        """FPM's is installed under the plain name by PHP's make."""
+        if self.layout.program_prefix:
+            pages = self.at(self.layout.prefix / "share" / "man")
+            for page in pages.glob("man*/php*"):
+                page.rename(page.with_name(self.layout.program_prefix + page.name))
+
+    def _settings(self) -> None:
+        source, config = self.project.tree, self.at(self.layout.config)
+        scanned = config / "conf.d"
+        scanned.mkdir(parents=True, exist_ok=True)
+        for kind in ("development", "production"):
+            shutil.copy(source / f"php.ini-{kind}", config / f"php.ini-{kind}")
+        keep(config / "php.ini", (source / "php.ini-production").read_text("utf-8"))
+        keep(scanned / "10-opcache.ini", _OPCACHE)
+        for module in self.modules:
+            keep(scanned / f"20-{module.name}.ini", f"extension={module.name}\n")
+        for default in (config / "php-fpm.conf.default", config / "php-fpm.d" / "www.conf.default"):
+            keep(default.with_suffix(""), default.read_text("utf-8"))
+
+    def _strip(self) -> None:
+        for file in (self.program("bin", "php"), self.program("sbin", "php-fpm"), *self.at(self.layout.extensions).glob("*.so")):
+            subprocess.run(["strip", "--strip-unneeded", file], check=True)
+
+
+def keep(path: Path, content: str) -> None:
+    """Write a file of settings, unless there is one."""
+    if not path.exists():
+        path.write_text(content, "utf-8")
+
+
+def check_compiler(env: os._Environ) -> None:
+    """CC names a C compiler; the C++ compiler is its companion."""
+    if (compiler := env.get("CC")) and not env.get("CXX"):
+        name = Path(compiler.split()[-1]).name
+        family = name.partition("-")[0]
+        if family not in _CC:
+            raise OverlayError(f"CC={compiler} is set, but not CXX")
+        env["CXX"] = compiler[:-len(name)] + name.replace(family, _CC[family])
+
+
+def without_strip(installation: Installation) -> Installation:
+    """Debian's tools keep the debug information apart by themselves."""
+    return dataclasses.replace(installation, strip=False)

@@ -1,0 +1,40 @@
+"""Where the files of an installation lie."""
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Absolute folders, as the installed programs know them."""
+
+    prefix: Path
+    config: Path          # php.ini, php-fpm.conf, conf.d
+    state: Path           # FPM's log and pid file
+    library: Path         # extensions, phpize's files
+    headers: Path         # has php/
+    program_prefix: str = ""
+
+    @classmethod
+    def below(cls, prefix: Path) -> "Layout":
+        """Everything below one folder, as `make install` of PHP does it."""
+        return cls(prefix, prefix / "etc", prefix / "var", prefix / "lib", prefix / "include")
+
+    @classmethod
+    def debian(cls, name: str, program_prefix: str) -> "Layout":
+        """Beside Debian's own packages of PHP: what would clash lies in folders of that name."""
+        return replace(cls.below(Path("/usr")), config=Path("/etc") / name, state=Path("/var"), library=Path("/usr/lib") / name,
+                       headers=Path("/usr/include") / name, program_prefix=program_prefix)
+
+    @property
+    def extensions(self) -> Path:
+        """The folder of shared modules."""
+        return self.library / "extensions"
+
+    def options(self) -> list[str]:
+        """For configure."""
+        words = [f"--prefix={self.prefix}", f"--sysconfdir={self.config}", f"--localstatedir={self.state}",
+                 f"--libdir={self.library}", f"--includedir={self.headers}", f"--mandir={self.prefix}/share/man",
+                 f"--datadir={self.library}/share", f"--with-config-file-path={self.config}",
+                 f"--with-config-file-scan-dir={self.config}/conf.d"]
+        return words + ([f"--program-prefix={self.program_prefix}"] if self.program_prefix else [])

@@ -1,0 +1,34 @@
+"""The table scripts/shared-modules."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from overlay_lib.errors import OverlayError
+
+
+@dataclass(frozen=True)
+class Module:
+    """An extension that is built as a shared module."""
+
+    name: str
+    options: tuple[str, ...]     # of configure
+
+
+def table(scripts: Path) -> list[Module]:
+    """All of them, in the table's order."""
+    rows = [line.split("|") for line in (scripts / "shared-modules").read_text("utf-8").splitlines()
+            if line.strip() and not line.startswith("#")]
+    return [Module(name.strip(), tuple(options.split())) for name, options, _ in rows]
+
+
+def chosen(scripts: Path, words: str) -> list[Module]:
+    """Those that `words` names: `all`, `none` or names with commas between them."""
+    there = table(scripts)
+    if words == "none":
+        return []
+    if words == "all":
+        return there
+    names = words.split(",")
+    if unknown := sorted(set(names) - {module.name for module in there}):
+        raise OverlayError(f"no module {', '.join(unknown)}; there are: {' '.join(module.name for module in there)}")
+    return [module for module in there if module.name in names]
