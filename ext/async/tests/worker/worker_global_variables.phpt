@@ -12,13 +12,20 @@ $list = [1, 2];
 $never = null;
 unset($never);
 
+function fill(array $a, ...$more)
+{
+    $b = $c = $d = $e = $a;
+    suspend;
+    return [$b, $c, $d, $e];
+}
+
 function work(): array
 {
     $pool = new WorkerPool(workers: 1);
     $pool->submit(function () {
         $parts = [];
         for ($i = 0; $i < 1000; $i++) {
-            $parts[] = spawn strlen(str_repeat('x', $i));    // where the stack was there are others
+            $parts[] = spawn fill([$i], 'a', 'b', 'c');    // where the stack was there are others
         }
         Async\all($parts);
     });
