@@ -21,7 +21,8 @@ NO_PROCESSES = ("posix_kill posix_setsid posix_setpgid pcntl_fork pcntl_rfork pc
                 "proc_nice pcntl_setpriority")
 _NEVER = ("mail mb_send_mail syslog openlog dl chroot posix_setrlimit sem_get shm_attach msg_get_queue set_time_limit "
           "posix_setuid posix_setgid posix_seteuid posix_setegid posix_initgroups chown chgrp")
-_LIMITS = ("max_execution_time=5", "hard_timeout=4", "ffi.enable=0", "zend.assertions=1", "default_socket_timeout=3", "html_errors=0")
+_LIMITS = ("max_execution_time=5", "async.shutdown_timeout=1000", "hard_timeout=4", "ffi.enable=0", "zend.assertions=1",
+           "default_socket_timeout=3", "html_errors=0")
 _MEMORY = "memory_limit=192M"
 _WALL_SECONDS = 5          # of a program that may wait for ever
 _TERM_SECONDS = 5

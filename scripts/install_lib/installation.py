@@ -1,6 +1,5 @@
 """Build a php to be installed, and install it."""
 
-import dataclasses
 import os
 import shutil
 import subprocess
@@ -10,6 +9,7 @@ from pathlib import Path
 from build_lib import php_build
 from build_lib.progress import Phase, run_logged
 from build_lib.variant import Variant
+from overlay_lib import git
 from overlay_lib.errors import OverlayError
 from overlay_lib.project import Project
 
@@ -22,7 +22,6 @@ _OPCACHE = """\
 zend_extension=opcache
 opcache.enable_cli=1
 """
-_SETTINGS = ("bin/php", "sbin/php-fpm")
 
 
 @dataclass(frozen=True)
@@ -58,6 +57,7 @@ class Installation:
         """All of it. Settings that are there already stay as they are."""
         check_compiler(os.environ)
         os.environ["EXTENSION_DIR"] = str(self.layout.extensions)
+        os.environ.setdefault("SOURCE_DATE_EPOCH", git.text(self.project.root, "log", "-1", "--format=%ct").strip())
         os.environ.setdefault("PHP_BUILD_SYSTEM", "Linux")
         os.environ.setdefault("PHP_BUILD_PROVIDER", "Weft for PHP")
         php_build.build(self.project, self.variant, jobs)
@@ -82,13 +82,14 @@ class Installation:
         scanned = config / "conf.d"
         scanned.mkdir(parents=True, exist_ok=True)
         for kind in ("development", "production"):
-            shutil.copy(source / f"php.ini-{kind}", config / f"php.ini-{kind}")
+            shutil.copy(source / f"php.ini-{kind}", self.at(self.layout.samples) / f"php.ini-{kind}")
         keep(config / "php.ini", (source / "php.ini-production").read_text("utf-8"))
         keep(scanned / "10-opcache.ini", _OPCACHE)
         for module in self.modules:
             keep(scanned / f"20-{module.name}.ini", f"extension={module.name}\n")
         for default in (config / "php-fpm.conf.default", config / "php-fpm.d" / "www.conf.default"):
             keep(default.with_suffix(""), default.read_text("utf-8"))
+            default.unlink()
 
     def _strip(self) -> None:
         for file in (self.program("bin", "php"), self.program("sbin", "php-fpm"), *self.at(self.layout.extensions).glob("*.so")):
@@ -110,7 +111,3 @@ def check_compiler(env: os._Environ) -> None:
             raise OverlayError(f"CC={compiler} is set, but not CXX")
         env["CXX"] = compiler[:-len(name)] + name.replace(family, _CC[family])
 
-
-def without_strip(installation: Installation) -> Installation:
-    """Debian's tools keep the debug information apart by themselves."""
-    return dataclasses.replace(installation, strip=False)

@@ -13,18 +13,19 @@ class Layout:
     state: Path           # FPM's log and pid file
     library: Path         # extensions, phpize's files
     headers: Path         # has php/
+    samples: Path         # of php.ini
     program_prefix: str = ""
 
     @classmethod
     def below(cls, prefix: Path) -> "Layout":
         """Everything below one folder, as `make install` of PHP does it."""
-        return cls(prefix, prefix / "etc", prefix / "var", prefix / "lib", prefix / "include")
+        return cls(prefix, prefix / "etc", prefix / "var", prefix / "lib", prefix / "include", prefix / "etc")
 
     @classmethod
     def debian(cls, name: str, program_prefix: str) -> "Layout":
         """Beside Debian's own packages of PHP: what would clash lies in folders of that name."""
         return replace(cls.below(Path("/usr")), config=Path("/etc") / name, state=Path("/var"), library=Path("/usr/lib") / name,
-                       headers=Path("/usr/include") / name, program_prefix=program_prefix)
+                       headers=Path("/usr/include") / name, samples=Path("/usr/lib") / name, program_prefix=program_prefix)
 
     @property
     def extensions(self) -> Path:

@@ -136,6 +136,8 @@ static void unwind_one(void *element)
 
 	async_coroutine_unwind(acore_coroutine_area(handle));
 	acore_coroutine_release(handle);
+	/* of a destructor of what it held */
+	async_stray_exception(NULL);
 }
 
 /* Unreferenced coroutines end when nothing else is active. How long zombies may still run: -1 without a limit, as
@@ -164,8 +166,15 @@ static int64_t zombie_time_left(int64_t *deadline)
 	return -1;
 }
 
+/* How long coroutines that are unwound may still run. INT64_MAX: without a limit. */
+static int64_t unwinding_deadline(void)
+{
+	return ASYNC_G(unwinding) && ASYNC_G(shutdown_timeout) > 0 ? async_time_after(async_time(), ASYNC_G(shutdown_timeout)) : INT64_MAX;
+}
+
 static void run_until_empty(void)
 {
+	const int64_t unwound_by = unwinding_deadline();
 	int64_t zombie_deadline = 0;
 	async_drain_limit limit;
 
@@ -176,6 +185,12 @@ static void run_until_empty(void)
 
 		if (EG(coroutine).others == 0) {
 			break;
+		}
+		if (UNEXPECTED(unwound_by < INT64_MAX)) {
+			time_left = unwound_by - async_time();
+			if (time_left <= 0) {
+				break;
+			}
 		}
 		if (time_left < 0 || (limit_left >= 0 && limit_left < time_left)) {
 			time_left = limit_left;
@@ -203,7 +218,8 @@ static bool unwind_once(void)
 }
 
 /* After exit(): frees what is still suspended; finally blocks do not run. Destructors do, and a coroutine in one
- * that waits for something that never comes is unwound as well. */
+ * that waits for something that never comes is unwound as well. So is, when async.shutdown_timeout is over, one whose
+ * destructor threw something that replaced the exit. */
 static void unwind_all(void)
 {
 	ASYNC_G(unwinding) = true;
@@ -263,6 +279,7 @@ void async_drain(void)
 	if (ASYNC_G(exiting)) {
 		unwind_all();
 	}
+	async_stray_exception(NULL);
 	async_failures_report_kept();
 	async_report_unhandled();
 	EG(current_execute_data) = NULL;

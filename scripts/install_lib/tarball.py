@@ -1,0 +1,128 @@
+"""An archive that runs from any folder.
+
+The programs are in libexec/ with the libraries they need in lib/libraries, found by a relative path; scripts in bin/ and sbin/ start
+them and say in the environment where the settings are. So child processes of PHP_BINARY find them, too.
+"""
+
+import lzma
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+
+from build_lib.progress import Phase
+from overlay_lib import git
+from overlay_lib.errors import OverlayError
+from overlay_lib.project import Project
+
+from . import licences
+from .installation import Installation
+from .layout import Layout
+from .modules import Module
+
+_NOMINAL = Path("/opt/weft")       # what the files say before they are made independent of it
+# What every system has, and has to be its own: the C library, and what the loader brings.
+_OF_THE_SYSTEM = re.compile(r"^(?:ld-linux|lib(?:c|m|dl|rt|pthread|resolv|nss_\w+|util|anl)\.so)")
+_FOUND_FROM = {"libexec": "$ORIGIN/../lib/libraries", "lib/extensions": "$ORIGIN/../libraries", "lib/libraries": "$ORIGIN"}
+
+
+def build(project: Project, base: str, modules: list[Module], into: Path, jobs: int) -> Path:
+    """The archive."""
+    if shutil.which("patchelf") is None:
+        raise OverlayError("patchelf is missing: run scripts/install-deps --package as root")
+    work = project.root / "out" / "package" / "tar"
+    shutil.rmtree(work, ignore_errors=True)
+    Installation(project, Layout.below(_NOMINAL), modules, work).install(jobs)
+    name = f"weft-{base}-{os.uname().machine}-linux"
+    home = work / name
+    (work / _NOMINAL.relative_to("/")).rename(home)
+    phase = Phase("packing")
+    _move_programs(project, home)
+    _bundle(home)
+    _make_scripts_relative(home)
+    licences.write(project, home / "LICENSE")
+    archive = _pack(home, into, int(git.text(project.root, "log", "-1", "--format=%ct")))
+    phase.end(f"{archive}")
+    return archive
+
+
+def _move_programs(project: Project, home: Path) -> None:
+    launcher = (project.root / "packaging" / "relocatable-php.sh").read_text("utf-8")
+    (home / "libexec").mkdir()
+    for folder, name, options in (("bin", "php", ""), ("sbin", "php-fpm", ' --prefix "$WEFT_HOME" --fpm-config "$WEFT_HOME/etc/php-fpm.conf"')):
+        program = home / folder / name
+        program.rename(home / "libexec" / name)
+        program.write_text(f'{launcher}exec "$WEFT_HOME/libexec/{name}"{options} "$@"\n', "utf-8")
+        program.chmod(0o755)
+    ini = home / "etc" / "conf.d" / "00-folders.ini"
+    ini.write_text("; The programs in bin/ set WEFT_HOME.\nextension_dir=${WEFT_HOME}/lib/extensions\n", "utf-8")
+    fpm = home / "etc" / "php-fpm.conf"
+    fpm.write_text(fpm.read_text("utf-8").replace(f"include={_NOMINAL}/etc", "include=etc").replace(str(_NOMINAL), "the folder of this archive"),
+                   "utf-8")
+
+
+def _needed(file: Path) -> list[Path]:
+    said = subprocess.run(["ldd", file], capture_output=True, text=True, check=True).stdout
+    if missing := re.findall(r"^\s*(\S+) => not found", said, re.M):
+        raise OverlayError(f"{file}: {' '.join(missing)} not found")
+    return [Path(path) for name, path in re.findall(r"^\s*(\S+) => (/\S+)", said, re.M) if not _OF_THE_SYSTEM.match(name)]
+
+
+def _bundle(home: Path) -> None:
+    """Copy the libraries, with the licence of the package that each is of."""
+    programs = [*sorted((home / "libexec").iterdir()), *sorted((home / "lib" / "extensions").glob("*.so"))]
+    libraries = {path.name: path for program in programs for path in _needed(program)}
+    into, texts = home / "lib" / "libraries", home / "lib" / "libraries" / "licences"
+    texts.mkdir(parents=True)
+    for name, path in sorted(libraries.items()):
+        shutil.copy(path, into / name)
+        (into / name).chmod(0o644)
+        package = _package_of(path)
+        shutil.copy(Path("/usr/share/doc") / package / "copyright", texts / package)
+    for folder, path in _FOUND_FROM.items():
+        for file in sorted((home / folder).iterdir()):
+            if file.is_file():
+                subprocess.run(["patchelf", "--set-rpath", path, file], check=True)
+
+
+def _package_of(path: Path) -> str:
+    for name in dict.fromkeys((str(path), str(path.resolve()), str(path.resolve()).removeprefix("/usr"))):
+        done = subprocess.run(["dpkg-query", "-S", name], capture_output=True, text=True, check=False)
+        if done.returncode == 0:
+            return done.stdout.split(":")[0]
+    raise OverlayError(f"{path} belongs to no package: under which licence is it?")
+
+
+def _make_scripts_relative(home: Path) -> None:
+    here = '"$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)"'
+    for name in ("phpize", "php-config"):
+        script = home / "bin" / name
+        text = re.sub(r"^prefix=.*$", lambda _: f"prefix={here}", script.read_text("utf-8"), count=1, flags=re.M)
+        text = re.sub(rf"'{_NOMINAL}((?:/[^']*)?)'", r'"$prefix\1"', text).replace(str(_NOMINAL), "${prefix}")
+        script.write_text(text, "utf-8")
+    phar = home / "bin" / "phar.phar"
+    if phar.exists():
+        content = phar.read_bytes()
+        first, rest = content.split(b"\n", 1)
+        if first.startswith(b"#!"):
+            phar.write_bytes(b"#!/usr/bin/env php\n" + rest)
+    for file in home.rglob("*"):
+        if file.is_file() and not file.is_symlink() and file.parent.name != "libexec" and file.suffix != ".so" and bytes(_NOMINAL) in file.read_bytes():
+            raise OverlayError(f"{file} names {_NOMINAL}")
+
+
+def _pack(home: Path, into: Path, epoch: int) -> Path:
+    def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
+        info.uid = info.gid = 0
+        info.uname = info.gname = "root"
+        info.mtime = epoch
+        return info
+
+    into.mkdir(parents=True, exist_ok=True)
+    archive = into / f"{home.name}.tar.xz"
+    with lzma.open(archive, "wb", preset=6) as packed, tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
+        for path in sorted([home, *home.rglob("*")]):
+            tar.add(path, path.relative_to(home.parent), recursive=False, filter=plain)
+    return archive
