@@ -6,8 +6,7 @@
 #include "zend_list.h"
 #include "zend_call_guard.h"
 #include "zend_coroutine_turns.h"
-
-#define FIRST_BUCKETS 64
+#include "zend_coroutine_turns_table.h"
 
 struct _zend_turn_waiter {
 	zend_turn_waiter *next;
@@ -16,86 +15,17 @@ struct _zend_turn_waiter {
 	bool granted;
 };
 
-ZEND_TLS zend_turn *first_buckets[FIRST_BUCKETS];
-ZEND_TLS zend_turn **buckets;
-ZEND_TLS uint32_t bucket_count;
-ZEND_TLS uint32_t listed_count;
-
-static zend_turn **bucket_of(const zend_refcounted *subject)
-{
-	uint64_t hash = ((uint64_t) (uintptr_t) subject >> 3) * UINT64_C(0x9E3779B97F4A7C15);
-
-	return &buckets[(uint32_t) (hash >> 32) & (bucket_count - 1)];
-}
-
-zend_turn *zend_coroutine_find_turn(const zend_refcounted *subject)
-{
-	zend_turn *turn = *bucket_of(subject);
-
-	while (turn && turn->subject != subject) {
-		turn = turn->next;
-	}
-	return turn;
-}
-
-/* Never fails: without memory the chains grow instead. */
-static void make_room(void)
-{
-	zend_turn **larger, **old = buckets;
-	uint32_t old_count = bucket_count;
-
-	if (listed_count < bucket_count || !(larger = calloc((size_t) bucket_count * 4, sizeof(*larger)))) {
-		return;
-	}
-	buckets = larger;
-	bucket_count *= 4;
-	for (uint32_t i = 0; i < old_count; i++) {
-		for (zend_turn *turn = old[i], *next; turn; turn = next) {
-			zend_turn **bucket = bucket_of(turn->subject);
-
-			next = turn->next;
-			turn->next = *bucket;
-			*bucket = turn;
-		}
-	}
-	if (old != first_buckets) {
-		free(old);
-	}
-}
-
-static void list_turn(zend_turn *turn)
-{
-	zend_turn **bucket;
-
-	make_room();
-	bucket = bucket_of(turn->subject);
-	turn->next = *bucket;
-	turn->listed = true;
-	*bucket = turn;
-	listed_count++;
-}
-
-static void unlist_turn(zend_turn *turn)
-{
-	zend_turn **link = bucket_of(turn->subject);
-
-	while (*link != turn) {
-		link = &(*link)->next;
-	}
-	*link = turn->next;
-	turn->listed = false;
-	listed_count--;
-}
-
 static void unlink_from_owner(zend_turn *turn)
 {
 	zend_turn **link = &turn->owner->turns;
 
-	/* the innermost, unless Fibers return in a different order */
-	while (*link != turn) {
+	/* the innermost, unless Fibers return in a different order; none after a switch away in an unclean shutdown */
+	while (*link && *link != turn) {
 		link = &(*link)->outer;
 	}
-	*link = turn->outer;
+	if (EXPECTED(*link)) {
+		*link = turn->outer;
+	}
 }
 
 void zend_coroutine_publish_turns(zend_coroutine *coroutine)
@@ -111,9 +41,9 @@ void zend_coroutine_publish_turns(zend_coroutine *coroutine)
 		turn->published = true;
 		if (inner) {
 			/* taken again recursively; this loop sees the inner turn first */
-			unlist_turn(inner);
+			zend_coroutine_unlist_turn(inner);
 		}
-		list_turn(turn);
+		zend_coroutine_list_turn(turn);
 	}
 }
 
@@ -134,7 +64,7 @@ static void hand_over(zend_turn *turn)
 	heir->coroutine->turns = next;
 	heir->coroutine->wanted = NULL;
 	heir->granted = true;
-	list_turn(next);
+	zend_coroutine_list_turn(next);
 	zend_wait.wake(heir->coroutine);
 }
 
@@ -144,7 +74,7 @@ static void pass_on(zend_turn *turn)
 		unlink_from_owner(turn);
 	}
 	if (UNEXPECTED(turn->listed)) {
-		unlist_turn(turn);
+		zend_coroutine_unlist_turn(turn);
 		hand_over(turn);
 	}
 }
@@ -187,7 +117,7 @@ void zend_coroutine_forget_turns_below(const void *frame)
 
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject)
 {
-	const zend_turn *held = UNEXPECTED(listed_count) ? zend_coroutine_find_turn(subject) : NULL;
+	const zend_turn *held = UNEXPECTED(zend_coroutine_listed_turns) && !CG(unclean_shutdown) ? zend_coroutine_find_turn(subject) : NULL;
 
 	return held && held->owner != EG(coroutine).current;
 }
@@ -248,7 +178,7 @@ ZEND_API void zend_coroutine_adopt_turn(const zend_refcounted *subject, const ze
 	}
 	turn = emalloc(sizeof(*turn));
 	*turn = (zend_turn) { .subject = subject, .owner = EG(coroutine).current, .published = true, .frame = frame };
-	list_turn(turn);
+	zend_coroutine_list_turn(turn);
 }
 
 /* False: cancelled, with an exception. */
@@ -263,7 +193,7 @@ static bool wait_for_frame(zend_turn *held)
 			frame = frame->prev_execute_data;
 		}
 		if (!frame) {
-			unlist_turn(held);
+			zend_coroutine_unlist_turn(held);
 			efree(held);
 			break;
 		}
@@ -299,7 +229,7 @@ static bool take(zend_turn *turn, const zend_refcounted *subject)
 	zend_turn *held;
 
 	*turn = (zend_turn) { .subject = subject, .owner = current };
-	if (UNEXPECTED(listed_count) && (held = zend_coroutine_find_turn(subject)) != NULL) {
+	if (UNEXPECTED(zend_coroutine_listed_turns) && (held = zend_coroutine_find_turn(subject)) != NULL) {
 		if (held->owner != current) {
 			return wait_for(held, turn);
 		}
@@ -361,20 +291,6 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 	}
 }
 
-/* NULL: those of all. */
-static void forget_adopted(const zend_coroutine *owner)
-{
-	for (uint32_t i = 0; i < bucket_count; i++) {
-		for (zend_turn *turn = buckets[i], *next; turn; turn = next) {
-			next = turn->next;
-			if (turn->frame && (!owner || turn->owner == owner)) {
-				unlist_turn(turn);
-				efree(turn);
-			}
-		}
-	}
-}
-
 ZEND_API void zend_coroutine_forget_turns(zend_coroutine *coroutine, HashTable *subjects)
 {
 	zval subject;
@@ -382,14 +298,14 @@ ZEND_API void zend_coroutine_forget_turns(zend_coroutine *coroutine, HashTable *
 	coroutine->wanted = NULL;
 	for (zend_turn *turn = coroutine->turns; turn; turn = turn->outer) {
 		if (turn->listed) {
-			unlist_turn(turn);
+			zend_coroutine_unlist_turn(turn);
 		}
 		Z_COUNTED(subject) = (zend_refcounted *) turn->subject;
 		Z_TYPE_INFO(subject) = GC_TYPE(turn->subject) == IS_OBJECT ? IS_OBJECT_EX : IS_RESOURCE_EX;
 		zend_hash_next_index_insert_new(subjects, &subject);
 	}
 	coroutine->turns = NULL;
-	forget_adopted(coroutine);
+	zend_coroutine_unlist_adopted_turns(coroutine);
 }
 
 ZEND_API void zend_coroutine_forget_queues(zend_coroutine *coroutine)
@@ -403,17 +319,6 @@ ZEND_API void zend_coroutine_forget_queues(zend_coroutine *coroutine)
 void zend_coroutine_turns_request_end(void)
 {
 	if (!CG(unclean_shutdown)) {
-		forget_adopted(NULL);
+		zend_coroutine_unlist_adopted_turns(NULL);
 	}
-}
-
-void zend_coroutine_turns_activate(void)
-{
-	if (buckets && buckets != first_buckets) {
-		free(buckets);
-	}
-	memset(first_buckets, 0, sizeof(first_buckets));
-	buckets = first_buckets;
-	bucket_count = FIRST_BUCKETS;
-	listed_count = 0;
 }

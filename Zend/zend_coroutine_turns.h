@@ -86,10 +86,10 @@ void zend_coroutine_publish_turns(zend_coroutine *coroutine);
 void zend_coroutine_orphan_turns(zend_coroutine *coroutine);
 void zend_coroutine_drop_turns(zend_coroutine *coroutine);
 
-/* The coroutine is switched away from inside guarded calls. */
+/* The coroutine is switched away from inside guarded calls. After a bailout the records may be gone with their frames. */
 static zend_always_inline void zend_coroutine_turns_leave(zend_coroutine *coroutine)
 {
-	if (UNEXPECTED(coroutine->turns) && !coroutine->turns->published) {
+	if (UNEXPECTED(coroutine->turns) && (CG(unclean_shutdown) || !coroutine->turns->published)) {
 		zend_coroutine_publish_turns(coroutine);
 	}
 }

@@ -11,6 +11,7 @@ PHP_ADD_SOURCES([Zend], m4_normalize([
     zend_coroutine_property_guards.c
     zend_coroutine_turns.c
     zend_coroutine_turns_circle.c
+    zend_coroutine_turns_table.c
   ]),
   [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 $fiber_asm_cflag])
 PHP_ADD_SOURCES([main], m4_normalize([

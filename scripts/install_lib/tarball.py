@@ -50,7 +50,9 @@ def build(project: Project, base: str, modules: list[Module], into: Path, jobs: 
 
 def _move_programs(project: Project, home: Path) -> None:
     launcher = (project.root / "packaging" / "relocatable-php.sh").read_text("utf-8")
-    (home / "libexec").mkdir()
+    shutil.rmtree(home / "var")
+    for folder in ("libexec", "log", "run"):       # FPM writes below its --prefix
+        (home / folder).mkdir()
     for folder, name, options in (("bin", "php", ""), ("sbin", "php-fpm", ' --prefix "$WEFT_HOME" --fpm-config "$WEFT_HOME/etc/php-fpm.conf"')):
         program = home / folder / name
         program.rename(home / "libexec" / name)
@@ -59,8 +61,7 @@ def _move_programs(project: Project, home: Path) -> None:
     ini = home / "etc" / "conf.d" / "00-folders.ini"
     ini.write_text("; The programs in bin/ set WEFT_HOME.\nextension_dir=${WEFT_HOME}/lib/extensions\n", "utf-8")
     fpm = home / "etc" / "php-fpm.conf"
-    fpm.write_text(fpm.read_text("utf-8").replace(f"include={_NOMINAL}/etc", "include=etc").replace(str(_NOMINAL), "the folder of this archive"),
-                   "utf-8")
+    fpm.write_text(fpm.read_text("utf-8").replace(f"include={_NOMINAL}/etc", "include=etc"), "utf-8")
 
 
 def _needed(file: Path) -> list[Path]:
@@ -108,9 +109,19 @@ def _make_scripts_relative(home: Path) -> None:
         first, rest = content.split(b"\n", 1)
         if first.startswith(b"#!"):
             phar.write_bytes(b"#!/usr/bin/env php\n" + rest)
-    for file in home.rglob("*"):
-        if file.is_file() and not file.is_symlink() and file.parent.name != "libexec" and file.suffix != ".so" and bytes(_NOMINAL) in file.read_bytes():
+    _name_nothing(home)
+
+
+def _name_nothing(home: Path) -> None:
+    """Comments and manuals speak of the prefix. Programs and build-defs.h keep it, where the environment overrules it."""
+    for file in sorted(home.rglob("*")):
+        where = file.relative_to(home).parts
+        if file.is_symlink() or not file.is_file() or where[0] == "libexec" or file.suffix == ".so" or file.name == "build-defs.h":
+            continue
+        content = file.read_bytes()
+        if bytes(_NOMINAL) in content and where[0] not in ("etc", "share"):
             raise OverlayError(f"{file} names {_NOMINAL}")
+        file.write_bytes(content.replace(bytes(_NOMINAL), b"PREFIX"))
 
 
 def _pack(home: Path, into: Path, epoch: int) -> Path:

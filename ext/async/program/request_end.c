@@ -136,8 +136,7 @@ static void unwind_one(void *element)
 
 	async_coroutine_unwind(acore_coroutine_area(handle));
 	acore_coroutine_release(handle);
-	/* of a destructor of what it held */
-	async_stray_exception(NULL);
+	async_stray_exception(NULL);         /* of a destructor of what it held */
 }
 
 /* Unreferenced coroutines end when nothing else is active. How long zombies may still run: -1 without a limit, as
@@ -186,11 +185,8 @@ static void run_until_empty(void)
 		if (EG(coroutine).others == 0) {
 			break;
 		}
-		if (UNEXPECTED(unwound_by < INT64_MAX)) {
-			time_left = unwound_by - async_time();
-			if (time_left <= 0) {
-				break;
-			}
+		if (UNEXPECTED(unwound_by < INT64_MAX) && (time_left = unwound_by - async_time()) <= 0) {
+			break;
 		}
 		if (time_left < 0 || (limit_left >= 0 && limit_left < time_left)) {
 			time_left = limit_left;

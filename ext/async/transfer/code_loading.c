@@ -129,10 +129,16 @@ zend_result async_code_load_file(zend_string *file)
 
 /* ---- life ---- */
 
+/* The base frame of a coroutine looks like a script that declares nothing, and lies on a stack that goes. */
+static bool is_script_with_closures(const zend_function *function)
+{
+	return function && function->type == ZEND_USER_FUNCTION && !function->common.function_name && function->op_array.num_dynamic_func_defs > 0;
+}
+
 static void keep(const zend_execute_data *frame)
 {
 	for (; frame; frame = frame->prev_execute_data) {
-		if (frame->func && frame->func->type == ZEND_USER_FUNCTION && !frame->func->common.function_name) {
+		if (is_script_with_closures(frame->func)) {
 			keep_script(new_script(), &frame->func->op_array, false);
 		}
 	}

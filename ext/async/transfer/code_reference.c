@@ -23,17 +23,17 @@ static uint64_t signature_of(const zend_op_array *code)
 {
 	const uint32_t flags = ZEND_ACC_STATIC | ZEND_ACC_GENERATOR | ZEND_ACC_RETURN_REFERENCE | ZEND_ACC_VARIADIC | ZEND_ACC_HAS_RETURN_TYPE;
 	smart_str text = {0};
-	zend_string *used;
 	uint64_t hash;
 
 	smart_str_append_printf(&text, "%" PRIu32 ",%" PRIu32 ",%" PRIu32 ",", code->fn_flags & flags, code->num_args, code->required_num_args);
 	for (uint32_t i = 0; i < code->num_args; i++) {
 		append_name(&text, code->arg_info[i].name);
 	}
-	if (code->static_variables) {
-		ZEND_HASH_FOREACH_STR_KEY(code->static_variables, used) {
-			append_name(&text, used);
-		} ZEND_HASH_FOREACH_END();
+	/* not from static_variables: that of a closure lacks what an arrow function uses and did not find */
+	for (uint32_t i = 0; i < code->last; i++) {
+		if (code->opcodes[i].opcode == ZEND_BIND_STATIC) {
+			append_name(&text, code->vars[EX_VAR_TO_NUM(code->opcodes[i].op1.var)]);
+		}
 	}
 	smart_str_0(&text);
 	hash = zend_string_hash_val(text.s);

@@ -74,6 +74,8 @@ void async_service_redirect(async_service *service)
 	redirected = service;
 	sapi_module.ub_write = write_output;
 	sapi_module.flush = NULL;
-	report = zend_error_cb;
-	zend_error_cb = send_and_report;
+	if (zend_error_cb != send_and_report) {      /* as in a worker of a worker */
+		report = zend_error_cb;
+		zend_error_cb = send_and_report;
+	}
 }
