@@ -28,7 +28,7 @@ def build(project: Project, base: str, modules: str, into: Path) -> list[Path]:
     shutil.rmtree(work, ignore_errors=True)
     shutil.copytree(project.root / "packaging" / "debian", work / "debian")
     (work / "debian" / "changelog").write_text(_changelog(project, base, work / "debian" / "control"), "utf-8")
-    licences.write(project, work / "debian" / "copyright")
+    licences.write(project, work / "debian" / "copyright", on_debian=True)
     epoch = git.text(project.root, "log", "-1", "--format=%ct").strip()
     env = dict(os.environ, REPOSITORY=str(project.root), MODULES=modules, SOURCE_DATE_EPOCH=epoch, LC_ALL="C.UTF-8")
     run_logged(["dpkg-buildpackage", "-b", "-us", "-uc", "-d"], work, env, work.parent / "debian.log")

@@ -1,5 +1,6 @@
 """The licences of what is distributed."""
 
+import re
 from pathlib import Path
 
 from overlay_lib.project import Project
@@ -10,9 +11,18 @@ _OF_THE_BASE = ("LICENSE", "Zend/LICENSE", "Zend/asm/LICENSE", "TSRM/LICENSE", "
 _HEADING = "\n\n{line}\n{name}\n{line}\n\n"
 
 
-def write(project: Project, path: Path) -> None:
+# Debian has their texts; a package refers to them.
+_OF_DEBIAN = {"ext/bcmath/libbcmath/LICENSE": "LGPL-2.1", "ext/dom/lexbor/LICENSE": "Apache-2.0",
+              "ext/mbstring/libmbfl/LICENSE": "LGPL-2.1"}
+_HOLDER = re.compile(r"^\W*(Copyright .*\d{4}.*)$", re.M)
+
+
+def write(project: Project, path: Path, on_debian: bool = False) -> None:
     """The project's, followed by those that the base brings along, in one file."""
     text = (project.root / "LICENSE").read_text("utf-8")
     for name in _OF_THE_BASE:
-        text += _HEADING.format(line="=" * 79, name=f"{name} of PHP") + (project.tree / name).read_text("utf-8")
+        licence = (project.tree / name).read_text("utf-8")
+        if on_debian and name in _OF_DEBIAN:
+            licence = "\n".join([*_HOLDER.findall(licence), f"/usr/share/common-licenses/{_OF_DEBIAN[name]} has its text.", ""])
+        text += _HEADING.format(line="=" * 79, name=f"{name} of PHP") + licence
     path.write_text(text, "utf-8")
