@@ -101,7 +101,7 @@ void zend_coroutine_forget_turns_below(const void *frame)
 #ifdef ZEND_CHECK_STACK_LIMIT
 	zend_turn *next;
 
-	if (!EG(coroutine).current) {
+	if (!EG(coroutine).current || !EG(stack_limit)) {
 		return;
 	}
 	for (zend_turn *turn = EG(coroutine).current->turns; turn; turn = next) {

@@ -1,6 +1,7 @@
 """Build a php to be installed, and install it."""
 
 import os
+import re
 import shutil
 import subprocess
 from dataclasses import dataclass
@@ -56,8 +57,12 @@ class Installation:
     def install(self, jobs: int) -> None:
         """All of it. Settings that are there already stay as they are."""
         check_compiler(os.environ)
+        for folder in (self.layout.prefix, self.destination or Path("/")):
+            if re.search(r"\s", str(folder)):
+                raise OverlayError(f"{folder}: PHP's Makefile cannot install into folders with spaces in their names")
         os.environ["EXTENSION_DIR"] = str(self.layout.extensions)
-        os.environ.setdefault("SOURCE_DATE_EPOCH", git.text(self.project.root, "log", "-1", "--format=%ct").strip())
+        if "SOURCE_DATE_EPOCH" not in os.environ:
+            os.environ["SOURCE_DATE_EPOCH"] = git.text(self.project.root, "log", "-1", "--format=%ct").strip()
         os.environ.setdefault("PHP_BUILD_SYSTEM", "Linux")
         os.environ.setdefault("PHP_BUILD_PROVIDER", "Weft for PHP")
         php_build.build(self.project, self.variant, jobs)
@@ -88,11 +93,16 @@ class Installation:
         for module in self.modules:
             keep(scanned / f"20-{module.name}.ini", f"extension={module.name}\n")
         for default in (config / "php-fpm.conf.default", config / "php-fpm.d" / "www.conf.default"):
-            keep(default.with_suffix(""), default.read_text("utf-8"))
+            text = default.read_text("utf-8")
+            if self.layout.program_prefix:       # its service and logrotate count on these
+                text = text.replace(";error_log = log/php-fpm.log", f"error_log = {self.layout.state}/log/weft-fpm.log")
+                text = text.replace(";process_control_timeout = 0", "process_control_timeout = 30s")
+            keep(default.with_suffix(""), text)
             default.unlink()
 
     def _strip(self) -> None:
-        for file in (self.program("bin", "php"), self.program("sbin", "php-fpm"), *self.at(self.layout.extensions).glob("*.so")):
+        modules = [self.at(self.layout.extensions) / module.name for module in self.variant.modules.glob("*.so")]
+        for file in (self.program("bin", "php"), self.program("sbin", "php-fpm"), *modules):
             subprocess.run(["strip", "--strip-unneeded", file], check=True)
 
 

@@ -38,12 +38,31 @@ static void renew_reactor(void)
 	}
 }
 
-/* Global variables lie in the frame of the file that runs, which is on a stack that goes. */
+/* Global variables lie in the frame of the file that runs, which is on a stack that goes. Of a file that includes another
+ * one, the frame has outdated copies. */
+static void keep_globals_of(zend_execute_data *frame)
+{
+	const zend_op_array *code = &frame->func->op_array;
+
+	for (int i = 0; i < code->last_var; i++) {
+		zval *value = ZEND_CALL_VAR_NUM(frame, i), *global = zend_hash_find_known_hash(&EG(symbol_table), code->vars[i]);
+
+		if (global && Z_TYPE_P(global) == IS_INDIRECT && Z_INDIRECT_P(global) == value) {
+			if (Z_TYPE_P(value) == IS_UNDEF) {
+				zend_hash_del(&EG(symbol_table), code->vars[i]);
+			} else {
+				ZVAL_COPY_VALUE(global, value);
+				ZVAL_UNDEF(value);
+			}
+		}
+	}
+}
+
 static void keep_globals(zend_execute_data *frame)
 {
 	for (; frame; frame = frame->prev_execute_data) {
 		if ((ZEND_CALL_INFO(frame) & ZEND_CALL_HAS_SYMBOL_TABLE) && frame->symbol_table == &EG(symbol_table)) {
-			zend_detach_symbol_table(frame);
+			keep_globals_of(frame);
 		}
 	}
 }

@@ -31,8 +31,10 @@ static uint64_t signature_of(const zend_op_array *code)
 	}
 	/* not from static_variables: that of a closure lacks what an arrow function uses and did not find */
 	for (uint32_t i = 0; i < code->last; i++) {
-		if (code->opcodes[i].opcode == ZEND_BIND_STATIC) {
-			append_name(&text, code->vars[EX_VAR_TO_NUM(code->opcodes[i].op1.var)]);
+		const zend_op *op = &code->opcodes[i];
+
+		if (op->opcode == ZEND_BIND_STATIC && (op->extended_value & (ZEND_BIND_IMPLICIT | ZEND_BIND_EXPLICIT))) {
+			append_name(&text, code->vars[EX_VAR_TO_NUM(op->op1.var)]);
 		}
 	}
 	smart_str_0(&text);

@@ -1,5 +1,5 @@
 --TEST--
-exit(): a coroutine whose destructor throws over it goes on, and is ended by async.shutdown_timeout at the latest
+exit(): a coroutine whose destructor throws over it goes on, and is unwound again after async.shutdown_timeout
 --EXTENSIONS--
 async
 --INI--
