@@ -33,7 +33,7 @@ def build(project: Project, base: str, modules: str, into: Path) -> list[Path]:
     env = dict(os.environ, REPOSITORY=str(project.root), MODULES=modules, SOURCE_DATE_EPOCH=epoch, LC_ALL="C.UTF-8")
     run_logged(["dpkg-buildpackage", "-b", "-us", "-uc", "-d"], work, env, work.parent / "debian.log")
     made = []
-    for package in sorted(work.parent.glob("weft*.deb")):
+    for package in sorted(work.parent.glob(f"weft*_{version(project, base)}_*.deb")):
         into.mkdir(parents=True, exist_ok=True)
         made.append(Path(shutil.move(package, into / package.name)))
     return made

@@ -120,4 +120,3 @@ def check_compiler(env: os._Environ) -> None:
         if family not in _CC:
             raise OverlayError(f"CC={compiler} is set, but not CXX")
         env["CXX"] = compiler[:-len(name)] + name.replace(family, _CC[family])
-

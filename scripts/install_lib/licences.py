@@ -9,8 +9,6 @@ _OF_THE_BASE = ("LICENSE", "Zend/LICENSE", "Zend/asm/LICENSE", "TSRM/LICENSE", "
                 "ext/date/lib/LICENSE.rst", "ext/dom/lexbor/LICENSE", "ext/fileinfo/libmagic/LICENSE", "ext/mbstring/libmbfl/LICENSE",
                 "ext/opcache/jit/ir/LICENSE", "ext/standard/libavifinfo/LICENSE")
 _HEADING = "\n\n{line}\n{name}\n{line}\n\n"
-
-
 # Debian has their texts; a package refers to them.
 _OF_DEBIAN = {"ext/bcmath/libbcmath/LICENSE": "LGPL-2.1", "ext/dom/lexbor/LICENSE": "Apache-2.0",
               "ext/mbstring/libmbfl/LICENSE": "LGPL-2.1"}
