@@ -51,8 +51,6 @@ static const zend_refcounted *subject_of(zend_execute_data *call, uint32_t flags
 static zend_never_inline void call_guarded(zif_handler handler, uint32_t flags, INTERNAL_FUNCTION_PARAMETERS)
 {
 	const zend_refcounted *subject = subject_of(execute_data, flags);
-	const uint32_t blocked = EG(coroutine).blocked;
-	const char *block_reason = EG(coroutine).block_reason;
 	zend_turn turn = {0};
 
 	if (subject && !zend_coroutine_take_turn(&turn, subject)) {
@@ -62,12 +60,6 @@ static zend_never_inline void call_guarded(zif_handler handler, uint32_t flags, 
 		zend_call_with_own_references(handler, INTERNAL_FUNCTION_PARAM_PASSTHRU);
 	} else {
 		handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
-	}
-	if (UNEXPECTED(CG(unclean_shutdown))) {
-		/* the function caught a bailout, which skipped what the calls below it had to undo */
-		EG(coroutine).blocked = blocked;
-		EG(coroutine).block_reason = block_reason;
-		zend_coroutine_forget_turns_below(&turn);
 	}
 	zend_coroutine_give_turn(&turn);
 }

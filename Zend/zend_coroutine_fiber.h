@@ -11,6 +11,7 @@
 #define ZEND_COROUTINE_FIBER_H
 
 #include "zend_coroutine.h"
+#include "zend_coroutine_bailout.h"
 #include "zend_coroutine_error_handlers.h"
 
 /* Pass the result of enter to the matching leave. */

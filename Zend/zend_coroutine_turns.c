@@ -96,23 +96,32 @@ ZEND_API void zend_coroutine_give_turn(zend_turn *turn)
 	}
 }
 
-void zend_coroutine_forget_turns_below(const void *frame)
+/* The subjects' references are leaked, as are those of the frames that were skipped. */
+static void forget_turns(zend_coroutine *owner, const void *frame)
 {
-#ifdef ZEND_CHECK_STACK_LIMIT
 	zend_turn *next;
 
-	if (!EG(coroutine).current || !EG(stack_limit)) {
-		return;
-	}
-	for (zend_turn *turn = EG(coroutine).current->turns; turn; turn = next) {
+	for (zend_turn *turn = owner->turns; turn; turn = next) {
 		next = turn->outer;
-		/* those of its Fibers are on other stacks */
-		if ((const char *) turn < (const char *) frame && (const char *) turn > (const char *) EG(stack_limit)) {
-			/* its reference is leaked, as are those of the frames that were skipped */
+		if (turn->context == EG(current_fiber_context) && (!frame || (const char *) turn < (const char *) frame)) {
 			pass_on(turn);
 		}
 	}
-#endif
+}
+
+void zend_coroutine_forget_turns_above(const void *frame)
+{
+	forget_turns(EG(coroutine).current, frame);
+}
+
+void zend_coroutine_forget_turns_of_context(void)
+{
+	zend_turn *turn;
+
+	forget_turns(EG(coroutine).current, NULL);
+	while ((turn = zend_coroutine_find_turn_of(EG(current_fiber_context))) != NULL) {
+		pass_on(turn);
+	}
 }
 
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject)
@@ -228,7 +237,7 @@ static bool take(zend_turn *turn, const zend_refcounted *subject)
 	zend_coroutine *current = EG(coroutine).current;
 	zend_turn *held;
 
-	*turn = (zend_turn) { .subject = subject, .owner = current };
+	*turn = (zend_turn) { .subject = subject, .owner = current, .context = EG(current_fiber_context) };
 	if (UNEXPECTED(zend_coroutine_listed_turns) && (held = zend_coroutine_find_turn(subject)) != NULL) {
 		if (held->owner != current) {
 			return wait_for(held, turn);

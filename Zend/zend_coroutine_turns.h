@@ -35,6 +35,7 @@ typedef struct _zend_turn {
 	const zend_refcounted *subject;     /* counted, except with `frame`; NULL: nothing to give back */
 	zend_coroutine *owner;              /* NULL: the owner has ended, and one of its Fibers is in the call */
 	struct _zend_turn *outer;           /* the owner's previous turn */
+	const zend_fiber_context *context;  /* on whose stack the record is */
 	struct _zend_turn *next;            /* in its bucket, while published */
 	zend_turn_waiter *first, *last;
 	const zend_execute_data *frame;     /* of a call made before there were coroutines: never given back */
@@ -49,9 +50,10 @@ BEGIN_EXTERN_C()
 ZEND_API bool zend_coroutine_take_turn(zend_turn *turn, const zend_refcounted *subject);
 /* Suspends: if the reference to the subject was the last one and its destructor does. */
 ZEND_API void zend_coroutine_give_turn(zend_turn *turn);
-/* The turns of calls made below `frame`, an address on the running stack, that a bailout has skipped, go to who queues for
- * them. Suspends: no. */
-void zend_coroutine_forget_turns_below(const void *frame);
+/* The turns of calls that a bailout has skipped go to who queues for them: of those above `frame`, an address on the running
+ * stack; of all on the running Fiber's stack, whichever coroutine made them. Suspends: no. */
+void zend_coroutine_forget_turns_above(const void *frame);
+void zend_coroutine_forget_turns_of_context(void);
 /* True if another coroutine is inside. Suspends: no. */
 ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject);
 

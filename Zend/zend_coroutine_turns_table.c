@@ -77,6 +77,28 @@ void zend_coroutine_unlist_turn(zend_turn *turn)
 	zend_coroutine_listed_turns--;
 }
 
+static zend_turn *find_among(zend_turn *turn, const zend_fiber_context *context)
+{
+	while (turn && turn->context != context) {
+		turn = turn->outer;
+	}
+	return turn;
+}
+
+zend_turn *zend_coroutine_find_turn_of(const zend_fiber_context *context)
+{
+	for (uint32_t i = 0; zend_coroutine_listed_turns && i < bucket_count; i++) {
+		for (zend_turn *turn = buckets[i]; turn; turn = turn->next) {
+			zend_turn *found = turn->context == context ? turn : find_among(turn->owner ? turn->owner->turns : NULL, context);
+
+			if (found) {
+				return found;
+			}
+		}
+	}
+	return NULL;
+}
+
 void zend_coroutine_unlist_adopted_turns(const zend_coroutine *owner)
 {
 	for (uint32_t i = 0; i < bucket_count; i++) {

@@ -14,6 +14,8 @@ extern ZEND_EXT_TLS uint32_t zend_coroutine_listed_turns;
 /* Never fails: without memory it gets slower. */
 void zend_coroutine_list_turn(zend_turn *turn);
 void zend_coroutine_unlist_turn(zend_turn *turn);
+/* Any published turn whose record is on the stack of this context, or NULL. */
+zend_turn *zend_coroutine_find_turn_of(const zend_fiber_context *context);
 /* Unlists and frees those of calls made before there were coroutines; `owner`: only its own, NULL: all. */
 void zend_coroutine_unlist_adopted_turns(const zend_coroutine *owner);
 

@@ -104,8 +104,8 @@ typedef struct _zend_scheduler_api {
 	 * exception in flight alone. Suspends: no. */
 	void (*scope_leave)(zval *scope);
 
-	/* Called around the body of a generator or Fiber; pass the result of body_enter to the matching body_leave. Suspends:
-	 * no. */
+	/* Called around the body of a generator or Fiber; pass the result of body_enter to the matching body_leave. Without a
+	 * body: around C code that catches bailouts; leave only after one. Suspends: no. */
 	void *(*body_enter)(zend_object *body);
 	void (*body_leave)(zend_object *body, void *outer_scope);
 

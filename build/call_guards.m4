@@ -7,6 +7,7 @@ PHP_ADD_SOURCES([Zend], m4_normalize([
     zend_call_guard_operand.c
     zend_call_guard_operations.c
     zend_call_guard_references.c
+    zend_coroutine_bailout.c
     zend_coroutine_destructors.c
     zend_coroutine_property_guards.c
     zend_coroutine_turns.c

@@ -123,6 +123,7 @@ if test "$PHP_ASYNC" != "no"; then
       program/fork.c
       program/leftovers.c
       program/request_end.c
+      program/run_until_empty.c
       program/scheduler_table.c
       program/shutdown.c
       program/shutdown_limit.c

@@ -4,6 +4,7 @@
 /* The state table of ext/soap, see main/php_coroutine_module_state.h: the globals a SOAP call sets while it runs. */
 
 #include "main/php_coroutine_module_state.h"
+#include "zend_coroutine_bailout.h"
 
 #define SOAP_COROUTINE_STATE(WATCH, LAZY, OUTER, SHARE, INNER) \
 	WATCH(SOAP_GLOBAL(use_soap_error_handler)) \

@@ -86,3 +86,23 @@ void async_leftovers_force_each(async_leftover_end describe)
 	async_handle_list_free(&left);
 	async_exit_from(NULL);
 }
+
+void async_leftovers_drop(void)
+{
+	async_handle_list left = {0};
+	async_coroutine *first;
+	zend_string *who, *what;
+
+	acore_coroutine_each(ASYNC_G(runtime), collect, &left);
+	if (left.count == 0) {
+		async_handle_list_free(&left);
+		return;
+	}
+	first = acore_coroutine_area(left.handles[0]);
+	who = async_coroutine_describe(first);
+	what = async_coroutine_waiting_for(first);
+	ZSTR_VAL(who)[0] = 'C';
+	zend_error_at_noreturn(E_ERROR, first->suspend_file, first->suspend_line,
+		"%s, waiting for %s, did not end after exit(), and is dropped (%zu such coroutines)",
+		ZSTR_VAL(who), what ? ZSTR_VAL(what) : "its turn", left.count);
+}

@@ -20,5 +20,7 @@ void async_leftovers_force(const char *end);
 /* The same with a text for each. */
 typedef void (*async_leftover_end)(async_coroutine *coroutine, char *end, size_t size);
 void async_leftovers_force_each(async_leftover_end describe);
+/* If there are any, a fatal error that names the first one: no PHP code of theirs runs any more. */
+void async_leftovers_drop(void);
 
 #endif

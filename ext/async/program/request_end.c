@@ -15,23 +15,19 @@
 #include "coroutine/finally_list.h"
 #include "coroutine/request_runtime.h"
 #include "coroutine/spawned.h"
-#include "coroutine/unreferenced.h"
 #include "lock/mutex.h"
 #include "program/companion.h"
-#include "program/drain_limit.h"
+#include "program/run_until_empty.h"
 #include "dump/dump_signal.h"
 #include "program/end_limit.h"
 #include "program/fork.h"
 #include "program/shutdown.h"
 #include "program/shutdown_limit.h"
 #include "runtime/async_globals.h"
-#include "runtime/clock.h"
-#include "runtime/duration.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
 #include "scope/finish.h"
 #include "scope/scope.h"
-#include "scope/scope_disposal.h"
 #include "wait/exception_places.h"
 #include "wait/interrupt.h"
 #include "wait/later.h"
@@ -118,116 +114,6 @@ void async_main_failed(void)
 
 /* ---- the end ---- */
 
-static bool collect_alive(acore_coroutine *handle, void *arg)
-{
-	async_coroutine *coroutine = acore_coroutine_area(handle);
-	zend_llist *list = arg;
-
-	if (!async_coroutine_is_main(coroutine) && !async_coroutine_ended(coroutine)) {
-		acore_coroutine_addref(handle);
-		zend_llist_add_element(list, &handle);
-	}
-	return true;
-}
-
-static void unwind_one(void *element)
-{
-	acore_coroutine *handle = *(acore_coroutine **) element;
-
-	async_coroutine_unwind(acore_coroutine_area(handle));
-	acore_coroutine_release(handle);
-	async_stray_exception(NULL);         /* of a destructor of what it held */
-}
-
-/* Unreferenced coroutines end when nothing else is active. How long zombies may still run: -1 without a limit, as
- * long as something else is active. */
-static int64_t zombie_time_left(int64_t *deadline)
-{
-	int64_t now = async_time();
-
-	if (ASYNC_G(unreferenced) > 0 && !ASYNC_G(unwinding) && EG(coroutine).others == ASYNC_G(zombies) + ASYNC_G(unreferenced)) {
-		async_cancel_unreferenced();
-	}
-	if (EG(coroutine).others > ASYNC_G(zombies) || ASYNC_G(unwinding)) {
-		*deadline = 0;
-		return -1;
-	}
-	if (*deadline == 0) {
-		*deadline = async_time_after(now, ASYNC_G(zombie_coroutine_timeout) < ZEND_LONG_MAX / 1000 ? ASYNC_G(zombie_coroutine_timeout) * 1000 : ZEND_LONG_MAX);
-	}
-	if (now < *deadline) {
-		return *deadline - now;
-	}
-	if (*deadline > 0) {
-		*deadline = -1;
-		async_scope_cancel_zombies();
-	}
-	return -1;
-}
-
-/* How long coroutines that are unwound may still run. INT64_MAX: without a limit. */
-static int64_t unwinding_deadline(void)
-{
-	return ASYNC_G(unwinding) && ASYNC_G(shutdown_timeout) > 0 ? async_time_after(async_time(), ASYNC_G(shutdown_timeout)) : INT64_MAX;
-}
-
-static void run_until_empty(void)
-{
-	const int64_t unwound_by = unwinding_deadline();
-	int64_t zombie_deadline = 0;
-	async_drain_limit limit;
-
-	async_drain_limit_begin(&limit);
-	while (EG(coroutine).others > 0 && (ASYNC_G(unwinding) ? ASYNC_G(deadlocks) == 0 : !ASYNC_G(exiting))) {
-		int64_t time_left = zombie_time_left(&zombie_deadline);
-		const int64_t limit_left = ASYNC_G(unwinding) ? -1 : async_drain_limit_check(&limit);
-
-		if (EG(coroutine).others == 0) {
-			break;
-		}
-		if (UNEXPECTED(unwound_by < INT64_MAX) && (time_left = unwound_by - async_time()) <= 0) {
-			break;
-		}
-		if (time_left < 0 || (limit_left >= 0 && limit_left < time_left)) {
-			time_left = limit_left;
-		}
-		acore_park_prepare(ASYNC_G(runtime));
-		ASYNC_G(main_drains) = true;
-		acore_park(ASYNC_G(runtime), time_left);
-		ASYNC_G(main_drains) = false;
-		async_after_switch();
-	}
-}
-
-/* False: no coroutine was left. */
-static bool unwind_once(void)
-{
-	zend_llist alive;
-	bool any;
-
-	zend_llist_init(&alive, sizeof(acore_coroutine *), NULL, 0);
-	acore_coroutine_each(ASYNC_G(runtime), collect_alive, &alive);
-	any = zend_llist_count(&alive) > 0;
-	zend_llist_apply(&alive, unwind_one);
-	zend_llist_destroy(&alive);
-	return any;
-}
-
-/* After exit(): frees what is still suspended; finally blocks do not run. Destructors do, and a coroutine in one
- * that waits for something that never comes is unwound as well. So is, when async.shutdown_timeout is over, one whose
- * destructor threw something that replaced the exit. */
-static void unwind_all(void)
-{
-	ASYNC_G(unwinding) = true;
-	do {
-		ASYNC_G(deadlocks) = 0;
-		if (!unwind_once()) {
-			break;
-		}
-		run_until_empty();
-	} while (EG(coroutine).others > 0);
-}
-
 /* Runs in frames of the engine's own, which waits and reports need. */
 void async_drain(void)
 {
@@ -267,13 +153,13 @@ void async_drain(void)
 	if (ASYNC_G(main)->on_finally.count && !ASYNC_G(exiting)) {
 		async_coroutine_run_finally(ASYNC_G(main));
 	}
-	run_until_empty();
+	async_run_until_empty();
 	while (ASYNC_G(held) && !ASYNC_G(exiting)) {
 		async_failures_report_kept();
-		run_until_empty();
+		async_run_until_empty();
 	}
 	if (ASYNC_G(exiting)) {
-		unwind_all();
+		async_unwind_all();
 	}
 	async_stray_exception(NULL);
 	async_failures_report_kept();

@@ -77,6 +77,26 @@ static void parked_scopes_dtor(zval *zv)
 	efree(parked);
 }
 
+/* The blocks' frames are gone, and with them the references to the scopes' objects. */
+static void leave_skipped_blocks(async_scope *outer_scope)
+{
+	async_coroutine *current = async_coroutine_current();
+
+	async_outlive_fatal_error();
+	zend_exception_save();
+	while (current->scope != outer_scope && current->scope->from_block) {
+		async_scope *scope = current->scope;
+
+		scope->from_block = false;
+		current->scope = scope->outer;
+		scope->outer = NULL;
+		async_closing_note(&scope->closing, "its async block was left by a fatal error");
+		async_scope_dispose(scope);
+		async_scope_release(scope);
+	}
+	zend_exception_restore();
+}
+
 void *async_body_enter(zend_object *body)
 {
 	async_coroutine *current = async_coroutine_current();
@@ -102,6 +122,10 @@ void async_body_leave(zend_object *body, void *outer_scope)
 	parked_scopes *parked;
 	async_scope *outermost;
 
+	if (UNEXPECTED(!body)) {
+		leave_skipped_blocks(outer_scope);
+		return;
+	}
 	if (EXPECTED(current->scope == outer_scope)) {
 		return;
 	}

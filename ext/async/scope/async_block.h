@@ -14,7 +14,8 @@
 zend_result async_scope_enter(bool inherit, zval *rv);
 void async_scope_leave(zval *scope);
 
-/* Call these around the execution of a generator's or Fiber's body, which can be left inside a block. */
+/* Call these around the execution of a generator's or Fiber's body, which can be left inside a block. Without a body: C code
+ * has caught a bailout; leaves the blocks that were entered after the call of enter, and PHP code runs on. */
 void *async_body_enter(zend_object *body);
 void async_body_leave(zend_object *body, void *outer_scope);
 

@@ -33,7 +33,10 @@ spawn {
 };
 spawn { $one = new class { public function __destruct() { delay(5); echo "waited\n"; } }; await new Future(); };
 suspend;
-register_shutdown_function(function () { echo "shutdown function\n"; });
+$begin = hrtime(true);
+register_shutdown_function(function () {
+    echo "shutdown function\n", hrtime(true) - $GLOBALS['begin'] < 25e9 ? "at once\n" : "only after async.shutdown_timeout\n";
+});
 exit(0);
 ?>
 --EXPECT--
@@ -44,3 +47,4 @@ destructor
 destructor
 the last one
 shutdown function
+at once
