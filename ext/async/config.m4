@@ -95,6 +95,14 @@ if test "$PHP_ASYNC" != "no"; then
       object/scope_end_methods.c
       object/scope_methods.c
       object/scope_provider.c
+      pdo_pool/pdo_pool.c
+      pdo_pool/pdo_pool_acquire.c
+      pdo_pool/pdo_pool_calls.c
+      pdo_pool/pdo_pool_handle.c
+      pdo_pool/pdo_pool_members.c
+      pdo_pool/pdo_pool_options.c
+      pdo_pool/pdo_pool_sql.c
+      pdo_pool/pdo_pool_statements.c
       pool/pool.c
       pool/pool_health.c
       pool/pool_lent.c
@@ -228,6 +236,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/hint
     $ext_builddir/lock
     $ext_builddir/object
+    $ext_builddir/pdo_pool
     $ext_builddir/pool
     $ext_builddir/prefork
     $ext_builddir/process

@@ -57,6 +57,7 @@
 #include "wait/protect.h"
 #include "watcher/file_watcher.h"
 #include "worker/backend.h"
+#include "pdo_pool/pdo_pool.h"
 #include "worker/serve.h"
 #include "worker/worker_pool.h"
 #include "worker_channel/worker_channel.h"
@@ -89,6 +90,7 @@ PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.shutdown_timeout", "30000", PHP_INI_ALL, OnUpdateLongGEZero, shutdown_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.request_drain_timeout", "-1", PHP_INI_ALL, OnUpdateLong, request_drain_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
+	STD_PHP_INI_ENTRY("async.pdo_pool", "0", PHP_INI_ALL, OnUpdateLongGEZero, pdo_pool, zend_async_globals, async_globals)
 	PHP_INI_ENTRY("async.time_slice", "0", PHP_INI_ALL, async_update_time_slice)
 	PHP_INI_ENTRY("async.blocking_warning", "0", PHP_INI_ALL, async_update_blocking_warning)
 	STD_PHP_INI_BOOLEAN("async.virtual_time", "0", PHP_INI_ALL, async_update_virtual_time, virtual_time, zend_async_globals, async_globals)
@@ -154,6 +156,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_hints_startup();
 	async_scheduler_register();
 	async_long_runs_startup();
+	async_pdo_pool_startup();
 	return SUCCESS;
 }
 
@@ -191,6 +194,7 @@ static zend_result async_post_deactivate(void)
 {
 	async_long_runs_end();
 	async_interrupt_stop();
+	async_pdo_pool_request_over();
 	if (ASYNC_G(runtime)) {
 		if (CG(unclean_shutdown)) {
 			acore_runtime_references_lost(ASYNC_G(runtime));

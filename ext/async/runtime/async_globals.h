@@ -120,6 +120,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	zend_long stack_size;
 	zend_long zombie_coroutine_timeout;
 	zend_long request_drain_timeout; /* ms, see drain_limit.h */
+	zend_long pdo_pool;              /* connections of a PDO object without ATTR_POOL; 0: one */
 	zend_long shutdown_timeout;      /* ms, see shutdown_limit.h */
 	zend_long schedule_seed;
 	zend_long test_companion;

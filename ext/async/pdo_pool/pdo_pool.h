@@ -1,0 +1,169 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * PDO::ATTR_POOL: a PDO object that coroutines share is a handle, and each
+ * coroutine that uses it has a connection of its own. A connection is a PDO
+ * object that no variable refers to; a method called on the handle runs with it
+ * as $this (pdo_pool_calls.c). Nothing in ext/pdo or its drivers knows of pools.
+ *
+ *   idle -> lent: from a coroutine's first call until it ends, or until another
+ *   one needs the connection and nothing ties it -> cleaned, if need be -> idle
+ *
+ * What ties: a running call, a transaction, a statement that is alive, and, until
+ * the coroutine ends, a statement that changes the session (pdo_pool_sql.c). A
+ * connection that broke, or on which a call was cancelled, is closed.
+ *
+ * A statement belongs to the connection that has prepared it. Another coroutine
+ * that binds or executes it gets a copy on its own connection
+ * (pdo_pool_statements.c).
+ *
+ * Thread: that of the request; nothing is shared among threads.
+ */
+
+#ifndef ASYNC_PDO_POOL_H
+#define ASYNC_PDO_POOL_H
+
+#include "coroutine/awaitable.h"
+#include "runtime/async_globals.h"
+#include "wait/wait_list.h"
+
+#define ASYNC_PDO_ATTR_POOL 900
+
+typedef struct _async_pdo_pool async_pdo_pool;
+typedef struct _async_pdo_member async_pdo_member;
+typedef struct _async_pdo_connection async_pdo_connection;
+
+struct _async_pdo_connection {
+	uint32_t refcount;               /* the pool and the statements' records */
+	async_pdo_pool *pool;            /* counted; NULL: it has left the pool */
+	zend_object *pdo;                /* owned; NULL once closed */
+	async_pdo_member *member;        /* who uses it */
+	async_pdo_connection *next;      /* of the pool */
+	uint32_t busy;                   /* calls that run */
+	uint32_t epoch;                  /* statements prepared in an earlier one are gone */
+	uint32_t setup;                  /* how many of the pool's set-up calls it has had */
+	bool idle;
+	bool in_transaction;
+	bool changed;                    /* a statement has changed the session */
+	bool failed;                     /* the last call did: errorInfo() is asked for */
+	bool inserted;                   /* lastInsertId() may be asked for */
+	int64_t idle_since;
+};
+
+/* A coroutine and one pool that it has used. */
+struct _async_pdo_member {
+	async_observer ends;
+	async_coroutine *coroutine;      /* counted; NULL: the main flow */
+	async_pdo_pool *pool;
+	async_pdo_connection *connection;/* NULL: none now */
+	zval last_id, error_code, error_info; /* of the connection that it had; UNDEF: none */
+	bool lost_transaction;           /* its connection broke in a transaction that has not been rolled back yet */
+	HashTable *copies;               /* of statements, by the original's object; NULL: none */
+};
+
+/* A call on the handle that every connection gets. */
+typedef struct {
+	zend_function *function;
+	uint32_t count;
+	zval *arguments;
+} async_pdo_setup;
+
+struct _async_pdo_pool {
+	uint32_t refcount;               /* the handle, connections, running calls */
+	bool closed;                     /* the handle is gone */
+	uint32_t generation;             /* ASYNC_G(fork_generation) */
+	zend_class_entry *ce;            /* of the connections: the handle's innermost class of an extension */
+	uint32_t argument_count;
+	zval arguments[4];               /* of the constructor */
+	zend_long min, max;
+	zend_long wait_ms;               /* for a connection; -1: without a limit */
+	zend_long check_ms;              /* idle connections are checked after this time; -1: never */
+	zend_long count;                 /* connections, with those being opened */
+	zend_long reserved;              /* granted to waiters that have not run yet */
+	async_pdo_connection *connections;
+	HashTable members;               /* by coroutine; 0: main */
+	async_wait_list waiters;
+	async_awaitable freed;           /* for describe only */
+	async_pdo_setup *setup;
+	uint32_t setup_count;
+};
+
+/* --- pdo_pool.c --- */
+
+async_pdo_pool *async_pdo_pool_new(zend_class_entry *ce);
+void async_pdo_pool_release(async_pdo_pool *pool);
+/* The handle is being freed. */
+void async_pdo_pool_close(async_pdo_pool *pool);
+/* Takes it out of the pool; closed when its last statement is. Suspends: when the driver does. */
+void async_pdo_discard(async_pdo_connection *connection);
+void async_pdo_connection_release(async_pdo_connection *connection);
+bool async_pdo_is_tied(const async_pdo_connection *connection);
+
+/* A new one of the pool, not counted yet. Consumes pdo. */
+async_pdo_connection *async_pdo_connection_new(async_pdo_pool *pool, zend_object *pdo);
+
+/* --- pdo_pool_acquire.c --- */
+
+/* The running coroutine's connection; NULL with an exception. Suspends: yes. */
+async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool);
+/* A connection that the constructor has just opened: it becomes the running coroutine's. Consumes pdo. */
+async_pdo_connection *async_pdo_pool_adopt(async_pdo_pool *pool, zend_object *pdo);
+/* Opens what is missing to `min`; an exception if it cannot. Suspends: when the driver does. */
+void async_pdo_pool_fill(async_pdo_pool *pool);
+/* Connections may have become free: waiters get them. Suspends: no. */
+void async_pdo_offer(async_pdo_pool *pool);
+
+/* --- pdo_pool_members.c --- */
+
+/* Of the running coroutine; `make`: creates it. */
+async_pdo_member *async_pdo_member_of(async_pdo_pool *pool, bool make);
+/* The connection is idle, or is cleaned first. Suspends: no. */
+void async_pdo_member_leaves(async_pdo_member *member);
+/* Its connection goes to another coroutine: keeps what the last calls on it have left to ask for. Suspends: when the driver
+ * does. */
+void async_pdo_member_parts(async_pdo_member *member);
+void async_pdo_member_free(zval *member);
+/* In a forked child: those of coroutines that it does not have, and of their connections. */
+void async_pdo_members_forked(async_pdo_pool *pool);
+void async_pdo_member_forget_results(async_pdo_member *member);
+
+/* --- pdo_pool_calls.c, pdo_pool_handle.c --- */
+
+extern zend_class_entry *async_ce_pdo;
+
+/* Calls a method of PDO; an exception that is pending is kept, one of the call is dropped. `rv` may be UNDEF afterwards. */
+void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments);
+/* `method` in lower case. */
+#define async_pdo_ask_for(pdo, method, rv) async_pdo_ask(pdo, ZEND_STRL(method), rv, 0, NULL)
+/* After a call on the connection or on the statement `asked`, with its result or an exception: looks if the connection still
+ * works and, if the call may have begun or ended one, if a transaction is open. */
+void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction);
+
+void async_pdo_pool_startup(void);
+void async_pdo_pool_request_over(void);
+
+/* --- pdo_pool_statements.c --- */
+
+void async_pdo_statements_startup(void);
+/* The statement that a call on the handle has returned. */
+void async_pdo_statement_made(async_pdo_connection *connection, zend_object *statement, const zend_string *sql, const zval *options);
+bool async_pdo_statement_is_pooled(const zend_object *object);
+/* For the wrapper of the methods of PDOStatement. */
+void async_pdo_statement_call(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
+void async_pdo_statements_request_over(void);
+
+/* --- pdo_pool_options.c, pdo_pool_sql.c --- */
+
+/* False with an exception. */
+bool async_pdo_pool_options(async_pdo_pool *pool, zval *value);
+
+typedef enum {
+	ASYNC_PDO_READS,
+	ASYNC_PDO_WRITES,                /* rows: lastInsertId() */
+	ASYNC_PDO_CHANGES_SESSION,       /* or may do so */
+} async_pdo_effect;
+
+async_pdo_effect async_pdo_effect_of(const zend_string *sql);
+
+#endif

@@ -1,0 +1,373 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Methods of PDO: the function that PHP calls looks at $this. If that is a
+ * handle, the method's own function is called with the running coroutine's
+ * connection as $this.
+ */
+
+#include "pdo_pool/pdo_pool.h"
+#include "pdo_pool/pdo_pool_handle.h"
+#include "pool/pool.h"
+#include "runtime/exceptions.h"
+#include "zend_exceptions.h"
+#include "zend_extensions.h"
+
+/* Index in reserved[] of a method's own function. */
+static int slot = -1;
+
+static const char *const setting_up[] = { "setAttribute", "createFunction", "createAggregate", "createCollation", "loadExtension",
+	"setAuthorizer", "setNoticeCallback" };
+
+static bool is_named(const zend_function *function, const char *name)
+{
+	return strcasecmp(ZSTR_VAL(function->common.function_name), name) == 0;
+}
+
+void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments)
+{
+	zend_function *function = zend_hash_str_find_ptr(&pdo->ce->function_table, method, length);
+
+	ZVAL_UNDEF(rv);
+	zend_exception_save();
+	zend_call_known_function(function, pdo, pdo->ce, rv, count, arguments, NULL);
+	if (EG(exception) && !async_pool_must_stop()) {
+		zend_object *exception = EG(exception);
+
+		EG(exception) = NULL;
+		OBJ_RELEASE(exception);
+	}
+	zend_exception_restore();
+}
+
+/* --- the end of a call --- */
+
+static bool is_of_lost_connection(const zval *info)
+{
+	static const zend_long codes[] = { 2006, 2013, 2055, 4031, 1053, 1927 };   /* MySQL's and MariaDB's */
+	zval *state, *code;
+
+	if (Z_TYPE_P(info) != IS_ARRAY) {
+		return false;
+	}
+	state = zend_hash_index_find_deref(Z_ARRVAL_P(info), 0);
+	code = zend_hash_index_find_deref(Z_ARRVAL_P(info), 1);
+	if (state && Z_TYPE_P(state) == IS_STRING && (strncmp(Z_STRVAL_P(state), "08", 2) == 0 || strncmp(Z_STRVAL_P(state), "57P0", 4) == 0)) {
+		return true;
+	}
+	for (size_t i = 0; code && Z_TYPE_P(code) == IS_LONG && i < sizeof(codes) / sizeof(codes[0]); i++) {
+		if (Z_LVAL_P(code) == codes[i]) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/* libpq knows. */
+static bool has_bad_status(async_pdo_connection *connection)
+{
+	zval attribute, status;
+	bool bad;
+
+	ZVAL_LONG(&attribute, 7); /* PDO::ATTR_CONNECTION_STATUS */
+	async_pdo_ask(connection->pdo, ZEND_STRL("getattribute"), &status, 1, &attribute);
+	bad = Z_TYPE(status) == IS_STRING && strncmp(Z_STRVAL(status), "Bad", 3) == 0;
+	zval_ptr_dtor(&status);
+	return bad;
+}
+
+static bool is_broken(async_pdo_connection *connection, zend_object *asked)
+{
+	zval info, rv;
+	bool broken;
+
+	if (EG(exception)) {
+		zval *property;
+
+		if (async_pool_must_stop()) {
+			/* nobody knows what the server still answers */
+			return true;
+		}
+		property = zend_read_property(EG(exception)->ce, EG(exception), ZEND_STRL("errorInfo"), true, &rv);
+		ZVAL_DEREF(property);
+		broken = is_of_lost_connection(property);
+	} else {
+		async_pdo_ask_for(asked, "errorinfo", &info);
+		broken = is_of_lost_connection(&info);
+		zval_ptr_dtor(&info);
+	}
+	return broken || has_bad_status(connection);
+}
+
+void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction)
+{
+	const bool failed = EG(exception) || Z_TYPE_P(rv) == IS_FALSE;
+	zval inside;
+
+	if (!connection->pdo) {
+		return;
+	}
+	if (failed && is_broken(connection, asked)) {
+		async_pdo_discard(connection);
+	} else if (changes_transaction) {
+		async_pdo_ask_for(connection->pdo, "intransaction", &inside);
+		connection->in_transaction = Z_TYPE(inside) == IS_TRUE;
+	}
+}
+
+/* --- calls that need no connection --- */
+
+static bool give(zval *rv, const zval *result)
+{
+	if (Z_ISUNDEF_P(result)) {
+		return false;
+	}
+	ZVAL_COPY(rv, result);
+	return true;
+}
+
+static bool answered_without_connection(async_pdo_member *member, const zend_function *function, zval *rv)
+{
+	if (member->connection) {
+		return false;
+	}
+	if (is_named(function, "lastInsertId")) {
+		return give(rv, &member->last_id);
+	}
+	if (is_named(function, "errorCode")) {
+		return give(rv, &member->error_code);
+	}
+	if (is_named(function, "errorInfo")) {
+		return give(rv, &member->error_info);
+	}
+	if (is_named(function, "inTransaction")) {
+		ZVAL_BOOL(rv, member->lost_transaction);
+		return true;
+	}
+	return false;
+}
+
+/* The server has rolled it back. True: answered, perhaps with an exception. */
+static bool answered_for_lost_transaction(async_pdo_member *member, const zend_function *function, zval *rv)
+{
+	static const char *const in_transaction[] = { "exec", "query", "prepare", "commit", "beginTransaction" };
+
+	if (is_named(function, "rollBack")) {
+		member->lost_transaction = false;
+		ZVAL_TRUE(rv);
+		return true;
+	}
+	for (size_t i = 0; i < sizeof(in_transaction) / sizeof(in_transaction[0]); i++) {
+		if (is_named(function, in_transaction[i])) {
+			async_pdo_throw_lost_transaction();
+			return true;
+		}
+	}
+	return false;
+}
+
+void async_pdo_throw_lost_transaction(void)
+{
+	zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")),
+		"The connection was lost in a transaction, which the server has rolled back; call rollBack() before going on", 0);
+}
+
+/* --- set-up --- */
+
+static bool sets_up(const zend_function *function)
+{
+	for (size_t i = 0; i < sizeof(setting_up) / sizeof(setting_up[0]); i++) {
+		if (is_named(function, setting_up[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void free_arguments(async_pdo_setup *setup)
+{
+	for (uint32_t i = 0; i < setup->count; i++) {
+		zval_ptr_dtor(&setup->arguments[i]);
+	}
+	efree(setup->arguments);
+}
+
+/* A value that was set before for the same thing. */
+static void forget_earlier(async_pdo_pool *pool, const zend_function *function, zval *first)
+{
+	for (uint32_t i = 0; i < pool->setup_count; i++) {
+		if (pool->setup[i].function != function || !zend_is_identical(&pool->setup[i].arguments[0], first)) {
+			continue;
+		}
+		free_arguments(&pool->setup[i]);
+		memmove(&pool->setup[i], &pool->setup[i + 1], (pool->setup_count - i - 1) * sizeof(pool->setup[0]));
+		pool->setup_count--;
+		for (async_pdo_connection *connection = pool->connections; connection; connection = connection->next) {
+			connection->setup -= connection->setup > i;
+		}
+		return;
+	}
+}
+
+static void note_setup(async_pdo_connection *connection, zend_execute_data *execute_data)
+{
+	async_pdo_pool *pool = connection->pool;
+	async_pdo_setup *setup;
+	const uint32_t count = ZEND_NUM_ARGS();
+
+	if (count == 0) {
+		return;
+	}
+	forget_earlier(pool, EX(func), ZEND_CALL_ARG(execute_data, 1));
+	pool->setup = safe_erealloc(pool->setup, pool->setup_count + 1, sizeof(*setup), 0);
+	setup = &pool->setup[pool->setup_count++];
+	setup->function = EX(func);
+	setup->count = count;
+	setup->arguments = safe_emalloc(count, sizeof(zval), 0);
+	for (uint32_t i = 0; i < count; i++) {
+		ZVAL_COPY_DEREF(&setup->arguments[i], ZEND_CALL_ARG(execute_data, i + 1));
+	}
+	connection->setup = pool->setup_count;
+}
+
+/* --- calls --- */
+
+static const zend_string *sql_of(zend_execute_data *execute_data)
+{
+	zval *first = ZEND_NUM_ARGS() > 0 ? ZEND_CALL_ARG(execute_data, 1) : NULL;
+
+	return first && Z_TYPE_P(first) == IS_STRING ? Z_STR_P(first) : NULL;
+}
+
+static bool is_statement(const zval *rv)
+{
+	return Z_TYPE_P(rv) == IS_OBJECT && instanceof_function(Z_OBJCE_P(rv), async_ce_pdo_statement);
+}
+
+void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect effect)
+{
+	connection->inserted |= effect != ASYNC_PDO_READS;
+	connection->changed |= effect == ASYNC_PDO_CHANGES_SESSION;
+}
+
+static void call_on(async_pdo_connection *connection, zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
+{
+	const zend_function *function = EX(func);
+	const bool prepares = is_named(function, "prepare");
+	const zend_string *sql = prepares || is_named(function, "query") || is_named(function, "exec") ? sql_of(execute_data) : NULL;
+	zend_object *handle = Z_OBJ(EX(This)), *pdo = connection->pdo;
+
+	if (sql && !prepares) {
+		async_pdo_note_effect(connection, async_pdo_effect_of(sql));
+	}
+	connection->refcount++;
+	connection->busy++;
+	GC_ADDREF(pdo);
+	Z_OBJ(EX(This)) = pdo;
+	handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	Z_OBJ(EX(This)) = handle;
+	connection->busy--;
+	if (is_statement(return_value)) {
+		async_pdo_statement_made(connection, Z_OBJ_P(return_value), sql, prepares && ZEND_NUM_ARGS() > 1 ? ZEND_CALL_ARG(execute_data, 2) : NULL);
+	}
+	if (sets_up(function) && !EG(exception) && Z_TYPE_P(return_value) != IS_FALSE) {
+		note_setup(connection, execute_data);
+	}
+	async_pdo_note_end_of_call(connection, return_value, pdo, (sql && !prepares) || is_named(function, "beginTransaction")
+		|| is_named(function, "commit") || is_named(function, "rollBack"));
+	OBJ_RELEASE(pdo);
+	async_pdo_offer(connection->pool);
+	async_pdo_connection_release(connection);
+}
+
+static zif_handler own_handler(const zend_execute_data *execute_data)
+{
+	return (zif_handler) execute_data->func->internal_function.reserved[slot];
+}
+
+static ZEND_FUNCTION(method_of_pdo)
+{
+	async_pdo_pool *pool = Z_TYPE(EX(This)) == IS_OBJECT ? async_pdo_pool_of(Z_OBJ(EX(This))) : NULL;
+	async_pdo_connection *connection;
+	async_pdo_member *member;
+
+	if (EXPECTED(!pool)) {
+		own_handler(execute_data)(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+		return;
+	}
+	member = async_pdo_member_of(pool, true);
+	if (answered_without_connection(member, EX(func), return_value)
+			|| (UNEXPECTED(member->lost_transaction) && answered_for_lost_transaction(member, EX(func), return_value))) {
+		return;
+	}
+	connection = async_pdo_acquire(pool);
+	if (connection) {
+		call_on(connection, own_handler(execute_data), INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	}
+}
+
+static ZEND_FUNCTION(constructor_of_pdo)
+{
+	async_pdo_construct(own_handler(execute_data), INTERNAL_FUNCTION_PARAM_PASSTHRU);
+}
+
+static ZEND_FUNCTION(connect_of_pdo)
+{
+	async_pdo_connect(own_handler(execute_data), INTERNAL_FUNCTION_PARAM_PASSTHRU);
+}
+
+static ZEND_FUNCTION(method_of_statement)
+{
+	if (EXPECTED(Z_TYPE(EX(This)) != IS_OBJECT || !async_pdo_statement_is_pooled(Z_OBJ(EX(This))))) {
+		own_handler(execute_data)(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	} else {
+		async_pdo_statement_call(own_handler(execute_data), INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	}
+}
+
+static zif_handler replacement_for(const zend_function *method, bool of_statement)
+{
+	if (of_statement) {
+		return ZEND_FN(method_of_statement);
+	}
+	if (method->common.fn_flags & ZEND_ACC_CTOR) {
+		return ZEND_FN(constructor_of_pdo);
+	}
+	if (method->common.fn_flags & ZEND_ACC_STATIC) {
+		return is_named(method, "connect") ? ZEND_FN(connect_of_pdo) : NULL;
+	}
+	return ZEND_FN(method_of_pdo);
+}
+
+static void replace_methods(zend_class_entry *ce, bool of_statement)
+{
+	zend_function *method;
+
+	ZEND_HASH_FOREACH_PTR(&ce->function_table, method) {
+		zif_handler replacement = method->type == ZEND_INTERNAL_FUNCTION ? replacement_for(method, of_statement) : NULL;
+
+		if (replacement && !method->internal_function.reserved[slot]) {
+			method->internal_function.reserved[slot] = (void *) method->internal_function.handler;
+			method->internal_function.handler = replacement;
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
+bool async_pdo_replace_methods(void)
+{
+	zend_class_entry *ce;
+
+	slot = zend_get_resource_handle("PDO pools");
+	if (slot < 0) {
+		return false;
+	}
+	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
+		if (ce->type == ZEND_INTERNAL_CLASS && instanceof_function(ce, async_ce_pdo)) {
+			replace_methods(ce, false);
+		} else if (ce->type == ZEND_INTERNAL_CLASS && instanceof_function(ce, async_ce_pdo_statement)) {
+			replace_methods(ce, true);
+		}
+	} ZEND_HASH_FOREACH_END();
+	return true;
+}

@@ -1,0 +1,27 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/* Handles: PDO objects with ATTR_POOL. */
+
+#ifndef ASYNC_PDO_POOL_HANDLE_H
+#define ASYNC_PDO_POOL_HANDLE_H
+
+#include "pdo_pool/pdo_pool.h"
+
+extern zend_class_entry *async_ce_pdo_statement;
+
+/* NULL: an ordinary PDO object. */
+async_pdo_pool *async_pdo_pool_of(const zend_object *object);
+
+/* For the constructor and PDO::connect(). Suspend: when the driver does. */
+void async_pdo_construct(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
+void async_pdo_connect(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
+
+/* --- pdo_pool_calls.c --- */
+
+/* At start-up; false: there is no room for what it has to note at functions. */
+bool async_pdo_replace_methods(void);
+void async_pdo_throw_lost_transaction(void);
+void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect effect);
+
+#endif

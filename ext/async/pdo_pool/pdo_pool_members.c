@@ -1,0 +1,243 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "pdo_pool/pdo_pool.h"
+#include "coroutine/coroutine.h"
+#include "runtime/clock.h"
+#include "wait/later.h"
+
+/* What a coroutine has left behind that has to be talked about with the server. */
+typedef struct {
+	async_pdo_connection *connection;   /* counted; NULL: none */
+	HashTable *copies;                  /* owned; NULL: none */
+} cleaning;
+
+static async_coroutine *running(void)
+{
+	async_coroutine *current = EG(coroutine).current ? async_coroutine_current() : NULL;
+
+	return current && !async_coroutine_is_main(current) ? current : NULL;
+}
+
+void async_pdo_member_forget_results(async_pdo_member *member)
+{
+	zval *results[] = { &member->last_id, &member->error_code, &member->error_info };
+
+	for (size_t i = 0; i < sizeof(results) / sizeof(results[0]); i++) {
+		zval_ptr_dtor(results[i]);
+		ZVAL_UNDEF(results[i]);
+	}
+}
+
+static void ended(async_observer *observer)
+{
+	async_pdo_member_leaves((async_pdo_member *) ((char *) observer - XtOffsetOf(async_pdo_member, ends)));
+}
+
+async_pdo_member *async_pdo_member_of(async_pdo_pool *pool, bool make)
+{
+	async_coroutine *coroutine = running();
+	async_pdo_member *member = zend_hash_index_find_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine);
+
+	if (member || !make) {
+		return member;
+	}
+	member = ecalloc(1, sizeof(*member));
+	member->pool = pool;
+	member->coroutine = coroutine;
+	ZVAL_UNDEF(&member->last_id);
+	ZVAL_UNDEF(&member->error_code);
+	ZVAL_UNDEF(&member->error_info);
+	if (coroutine) {
+		acore_coroutine_addref(async_coroutine_handle(coroutine));
+		async_observer_add(&coroutine->awaitable, &member->ends, ended, false);
+	}
+	zend_hash_index_add_new_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine, member);
+	return member;
+}
+
+void async_pdo_member_free(zval *value)
+{
+	async_pdo_member *member = Z_PTR_P(value);
+	HashTable *copies = member->copies;
+
+	if (member->connection) {
+		member->connection->member = NULL;
+		member->connection = NULL;
+	}
+	if (member->coroutine) {
+		async_unobserve(&member->coroutine->awaitable, &member->ends);
+		acore_coroutine_release(async_coroutine_handle(member->coroutine));
+	}
+	async_pdo_member_forget_results(member);
+	efree(member);
+	if (copies) {
+		zend_array_destroy(copies);
+	}
+}
+
+void async_pdo_members_forked(async_pdo_pool *pool)
+{
+	async_pdo_member *member;
+
+	ZEND_HASH_FOREACH_PTR(&pool->members, member) {
+		if (member->coroutine && member->coroutine != async_coroutine_current()) {
+			member->ends.link = NULL;
+		}
+		member->connection = NULL;
+	} ZEND_HASH_FOREACH_END();
+	zend_hash_clean(&pool->members);
+}
+
+/* --- the end of a coroutine --- */
+
+static void become_idle(async_pdo_connection *connection)
+{
+	connection->idle = true;
+	connection->idle_since = async_time();
+	async_pdo_offer(connection->pool);
+}
+
+static bool is_driver(zend_object *pdo, const char *name)
+{
+	zval attribute, driver;
+	bool same;
+
+	ZVAL_LONG(&attribute, 16); /* PDO::ATTR_DRIVER_NAME */
+	async_pdo_ask(pdo, ZEND_STRL("getattribute"), &driver, 1, &attribute);
+	same = Z_TYPE(driver) == IS_STRING && strcmp(Z_STRVAL(driver), name) == 0;
+	zval_ptr_dtor(&driver);
+	return same;
+}
+
+/* False: it cannot be used any more. */
+static bool reset_session(async_pdo_connection *connection)
+{
+	zval rv, sql;
+
+	if (!is_driver(connection->pdo, "pgsql")) {
+		/* no driver has a call for it */
+		return false;
+	}
+	ZVAL_STRING(&sql, "DISCARD ALL");
+	async_pdo_ask(connection->pdo, ZEND_STRL("exec"), &rv, 1, &sql);
+	zval_ptr_dtor(&sql);
+	connection->changed = false;
+	connection->epoch++;
+	return Z_TYPE(rv) == IS_LONG;
+}
+
+static bool roll_back(async_pdo_connection *connection)
+{
+	zval rv;
+
+	async_pdo_ask_for(connection->pdo, "rollback", &rv);
+	connection->in_transaction = false;
+	return Z_TYPE(rv) == IS_TRUE;
+}
+
+static void clean(void *data)
+{
+	cleaning *left = data;
+	async_pdo_connection *connection = left->connection;
+
+	if (left->copies) {
+		zend_array_destroy(left->copies);
+	}
+	if (connection && connection->pdo) {
+		connection->busy++;
+		if ((connection->in_transaction && !roll_back(connection)) || (connection->changed && !reset_session(connection))) {
+			async_pdo_discard(connection);
+		}
+		connection->busy--;
+		if (connection->pdo) {
+			become_idle(connection);
+		}
+	}
+	if (connection) {
+		async_pdo_connection_release(connection);
+	}
+	efree(left);
+}
+
+static void drop(void *data)
+{
+	cleaning *left = data;
+
+	if (left->copies) {
+		zend_array_destroy(left->copies);
+	}
+	if (left->connection) {
+		async_pdo_discard(left->connection);
+		async_pdo_connection_release(left->connection);
+	}
+	efree(left);
+}
+
+void async_pdo_member_leaves(async_pdo_member *member)
+{
+	async_pdo_connection *connection = member->connection;
+	cleaning *left;
+
+	if (connection) {
+		member->connection = NULL;
+		connection->member = NULL;
+	}
+	if (!member->copies && (!connection || !(connection->in_transaction || connection->changed || connection->busy))) {
+		if (connection) {
+			become_idle(connection);
+		}
+	} else {
+		left = emalloc(sizeof(*left));
+		left->connection = connection;
+		if (connection) {
+			connection->refcount++;
+		}
+		left->copies = member->copies;
+		member->copies = NULL;
+		async_run_later(clean, drop, left);
+	}
+	zend_hash_index_del(&member->pool->members, (zend_ulong) (uintptr_t) member->coroutine);
+}
+
+/* --- its connection goes to another one --- */
+
+/* It may have ended meanwhile, or have another connection. */
+static void keep_results(async_pdo_pool *pool, async_coroutine *coroutine, zval *results)
+{
+	async_pdo_member *member = zend_hash_index_find_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine);
+
+	if (!member || member->connection) {
+		for (size_t i = 0; i < 3; i++) {
+			zval_ptr_dtor(&results[i]);
+		}
+		return;
+	}
+	async_pdo_member_forget_results(member);
+	ZVAL_COPY_VALUE(&member->last_id, &results[0]);
+	ZVAL_COPY_VALUE(&member->error_code, &results[1]);
+	ZVAL_COPY_VALUE(&member->error_info, &results[2]);
+}
+
+void async_pdo_member_parts(async_pdo_member *member)
+{
+	async_pdo_connection *connection = member->connection;
+	async_coroutine *coroutine = member->coroutine;
+	zval results[3];
+
+	connection->member = NULL;
+	member->connection = NULL;
+	if (coroutine) {
+		acore_coroutine_addref(async_coroutine_handle(coroutine));
+	}
+	ZVAL_UNDEF(&results[0]);
+	if (connection->inserted) {
+		async_pdo_ask_for(connection->pdo, "lastinsertid", &results[0]);
+	}
+	async_pdo_ask_for(connection->pdo, "errorcode", &results[1]);
+	async_pdo_ask_for(connection->pdo, "errorinfo", &results[2]);
+	keep_results(connection->pool, coroutine, results);
+	if (coroutine) {
+		acore_coroutine_release(async_coroutine_handle(coroutine));
+	}
+}

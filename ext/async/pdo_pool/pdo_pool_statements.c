@@ -1,0 +1,322 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+#include "pdo_pool/pdo_pool_handle.h"
+#include "zend_exceptions.h"
+#include "zend_interfaces.h"
+
+/* A statement that a handle has returned, or a copy of it. */
+typedef struct {
+	async_pdo_connection *connection;   /* counted */
+	uint32_t epoch;
+	async_pdo_effect effect;
+	bool prepared;                      /* else the result of query() */
+	zend_string *sql;                   /* of a prepared one */
+	zval options;
+	async_pdo_setup *setup;             /* bound parameters, the fetch mode: for copies */
+	uint32_t setup_count;
+} statement;
+
+static const char *const setting_up[] = { "bindValue", "bindParam", "bindColumn", "setFetchMode", "setAttribute" };
+
+static const zend_object_handlers *own_handlers;
+static zend_object_handlers pooled_handlers;
+static zend_object_iterator *(*own_iterator)(zend_class_entry *ce, zval *object, int by_ref);
+
+/* By the object's address; NULL: there are none. */
+ZEND_TLS HashTable *statements;
+
+static statement *statement_of(const zend_object *object)
+{
+	return zend_hash_index_find_ptr(statements, (zend_ulong) (uintptr_t) object);
+}
+
+bool async_pdo_statement_is_pooled(const zend_object *object)
+{
+	return object->handlers == &pooled_handlers;
+}
+
+static void free_setup(statement *made)
+{
+	for (uint32_t i = 0; i < made->setup_count; i++) {
+		for (uint32_t argument = 0; argument < made->setup[i].count; argument++) {
+			zval_ptr_dtor(&made->setup[i].arguments[argument]);
+		}
+		efree(made->setup[i].arguments);
+	}
+	if (made->setup) {
+		efree(made->setup);
+	}
+}
+
+/* Of other coroutines. */
+static void free_copies(async_pdo_pool *pool, const zend_object *object)
+{
+	async_pdo_member *member;
+
+	ZEND_HASH_FOREACH_PTR(&pool->members, member) {
+		if (member->copies) {
+			zend_hash_index_del(member->copies, (zend_ulong) (uintptr_t) object);
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
+static void statement_free(zend_object *object)
+{
+	statement *made = statement_of(object);
+	async_pdo_pool *pool = made->connection->pool;
+
+	zend_hash_index_del(statements, (zend_ulong) (uintptr_t) object);
+	if (zend_hash_num_elements(statements) == 0) {
+		zend_hash_destroy(statements);
+		FREE_HASHTABLE(statements);
+		statements = NULL;
+	}
+	pool->refcount++;
+	own_handlers->free_obj(object);
+	free_copies(pool, object);
+	free_setup(made);
+	if (made->sql) {
+		zend_string_release(made->sql);
+	}
+	zval_ptr_dtor(&made->options);
+	async_pdo_connection_release(made->connection);
+	efree(made);
+	async_pdo_offer(pool);
+	async_pdo_pool_release(pool);
+}
+
+void async_pdo_statement_made(async_pdo_connection *connection, zend_object *object, const zend_string *sql, const zval *options)
+{
+	statement *made;
+
+	if (object->handlers != own_handlers) {
+		return;
+	}
+	made = ecalloc(1, sizeof(*made));
+	made->connection = connection;
+	connection->refcount++;
+	made->epoch = connection->epoch;
+	made->prepared = options || sql;
+	made->sql = sql ? zend_string_copy((zend_string *) sql) : NULL;
+	made->effect = sql ? async_pdo_effect_of(sql) : ASYNC_PDO_READS;
+	ZVAL_UNDEF(&made->options);
+	if (options) {
+		ZVAL_COPY_DEREF(&made->options, (zval *) options);
+	}
+	if (!statements) {
+		ALLOC_HASHTABLE(statements);
+		zend_hash_init(statements, 8, NULL, NULL, false);
+	}
+	zend_hash_index_add_new_ptr(statements, (zend_ulong) (uintptr_t) object, made);
+	object->handlers = &pooled_handlers;
+}
+
+/* --- copies --- */
+
+static void free_copy(zval *copy)
+{
+	zval_ptr_dtor(copy);
+}
+
+static zend_object *find_copy(async_pdo_member *member, const zend_object *original)
+{
+	zval *copy = member && member->copies ? zend_hash_index_find(member->copies, (zend_ulong) (uintptr_t) original) : NULL;
+
+	return copy ? Z_OBJ_P(copy) : NULL;
+}
+
+static void repeat_setup(zend_object *copy, const statement *original)
+{
+	for (uint32_t i = 0; i < original->setup_count && !EG(exception); i++) {
+		zval rv;
+
+		ZVAL_UNDEF(&rv);
+		zend_call_known_function(original->setup[i].function, copy, copy->ce, &rv, original->setup[i].count, original->setup[i].arguments, NULL);
+		zval_ptr_dtor(&rv);
+	}
+}
+
+/* On the running coroutine's connection; NULL with an exception. */
+static zend_object *make_copy(async_pdo_member *member, zend_object *original, statement *made)
+{
+	async_pdo_connection *connection = async_pdo_acquire(member->pool);
+	zval arguments[2], copy;
+
+	if (!connection) {
+		return NULL;
+	}
+	ZVAL_STR_COPY(&arguments[0], made->sql);
+	ZVAL_COPY(&arguments[1], &made->options);
+	ZVAL_UNDEF(&copy);
+	connection->refcount++;
+	connection->busy++;
+	zend_call_known_function(zend_hash_str_find_ptr(&async_ce_pdo->function_table, ZEND_STRL("prepare")), connection->pdo, connection->pdo->ce,
+		&copy, Z_ISUNDEF(arguments[1]) ? 1 : 2, arguments, NULL);
+	connection->busy--;
+	zval_ptr_dtor(&arguments[0]);
+	zval_ptr_dtor(&arguments[1]);
+	if (Z_TYPE(copy) == IS_OBJECT) {
+		repeat_setup(Z_OBJ(copy), made);
+		async_pdo_statement_made(connection, Z_OBJ(copy), made->sql, NULL);
+	}
+	async_pdo_note_end_of_call(connection, &copy, connection->pdo, false);
+	async_pdo_connection_release(connection);
+	if (EG(exception) || Z_TYPE(copy) != IS_OBJECT) {
+		zval_ptr_dtor(&copy);
+		return NULL;
+	}
+	if (!member->copies) {
+		ALLOC_HASHTABLE(member->copies);
+		zend_hash_init(member->copies, 8, NULL, free_copy, false);
+	}
+	zend_hash_index_update(member->copies, (zend_ulong) (uintptr_t) original, &copy);
+	return Z_OBJ(copy);
+}
+
+/* --- calls --- */
+
+static bool is_named(const zend_function *function, const char *name)
+{
+	return strcasecmp(ZSTR_VAL(function->common.function_name), name) == 0;
+}
+
+static bool sets_up(const zend_function *function)
+{
+	for (size_t i = 0; i < sizeof(setting_up) / sizeof(setting_up[0]); i++) {
+		if (is_named(function, setting_up[i])) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static void note_setup(statement *made, zend_execute_data *execute_data)
+{
+	const uint32_t count = ZEND_NUM_ARGS();
+	async_pdo_setup *setup = NULL;
+
+	if (count == 0 || !made->prepared) {
+		return;
+	}
+	for (uint32_t i = 0; i < made->setup_count && !setup; i++) {
+		if (made->setup[i].function == EX(func) && zend_is_identical(&made->setup[i].arguments[0], ZEND_CALL_ARG(execute_data, 1))) {
+			setup = &made->setup[i];
+			for (uint32_t argument = 0; argument < setup->count; argument++) {
+				zval_ptr_dtor(&setup->arguments[argument]);
+			}
+			efree(setup->arguments);
+		}
+	}
+	if (!setup) {
+		made->setup = safe_erealloc(made->setup, made->setup_count + 1, sizeof(*setup), 0);
+		setup = &made->setup[made->setup_count++];
+	}
+	setup->function = EX(func);
+	setup->count = count;
+	setup->arguments = safe_emalloc(count, sizeof(zval), 0);
+	for (uint32_t i = 0; i < count; i++) {
+		/* references stay references */
+		ZVAL_COPY(&setup->arguments[i], ZEND_CALL_ARG(execute_data, i + 1));
+	}
+}
+
+/* The object that a call by the running coroutine is for: the statement, or its copy. NULL with an exception. */
+static zend_object *target_of(zend_object *object, statement *made, const zend_function *function)
+{
+	async_pdo_connection *connection = made->connection;
+	async_pdo_member *member = connection->pool->closed ? NULL : async_pdo_member_of(connection->pool, true);
+	zend_object *copy;
+
+	if (!member) {
+		return object;
+	}
+	copy = find_copy(member, object);
+	if (copy) {
+		const statement *of_copy = statement_of(copy);
+
+		if (of_copy->connection->pdo && of_copy->connection->member == member) {
+			return copy;
+		}
+		/* its connection is gone */
+		zend_hash_index_del(member->copies, (zend_ulong) (uintptr_t) object);
+	}
+	if ((connection->pdo && connection->member == member && made->epoch == connection->epoch)
+			|| !made->prepared || !(sets_up(function) || is_named(function, "execute"))) {
+		return object;
+	}
+	if (member->lost_transaction) {
+		async_pdo_throw_lost_transaction();
+		return NULL;
+	}
+	return make_copy(member, object, made);
+}
+
+void async_pdo_statement_call(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
+{
+	zend_object *object = Z_OBJ(EX(This)), *target;
+	statement *made = statement_of(object);
+	async_pdo_connection *connection;
+	const bool executes = is_named(EX(func), "execute");
+
+	target = target_of(object, made, EX(func));
+	if (!target) {
+		return;
+	}
+	connection = statement_of(target)->connection;
+	if (executes) {
+		async_pdo_note_effect(connection, made->effect);
+	}
+	connection->refcount++;
+	connection->busy++;
+	GC_ADDREF(target);
+	Z_OBJ(EX(This)) = target;
+	handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	Z_OBJ(EX(This)) = object;
+	connection->busy--;
+	if (sets_up(EX(func)) && target == object && !EG(exception) && Z_TYPE_P(return_value) != IS_FALSE) {
+		note_setup(made, execute_data);
+	}
+	if (executes || EG(exception)) {
+		async_pdo_note_end_of_call(connection, return_value, target, executes);
+	}
+	OBJ_RELEASE(target);
+	async_pdo_offer(connection->pool);
+	async_pdo_connection_release(connection);
+}
+
+static zend_object_iterator *get_iterator(zend_class_entry *ce, zval *object, int by_ref)
+{
+	zval target;
+
+	ZVAL_COPY_VALUE(&target, object);
+	if (UNEXPECTED(async_pdo_statement_is_pooled(Z_OBJ_P(object)))) {
+		async_pdo_connection *connection = statement_of(Z_OBJ_P(object))->connection;
+		zend_object *copy = connection->pool->closed ? NULL : find_copy(async_pdo_member_of(connection->pool, false), Z_OBJ_P(object));
+
+		if (copy) {
+			ZVAL_OBJ(&target, copy);
+		}
+	}
+	return own_iterator(ce, &target, by_ref);
+}
+
+void async_pdo_statements_startup(void)
+{
+	zend_class_entry *ce;
+
+	own_handlers = async_ce_pdo_statement->default_object_handlers;
+	memcpy(&pooled_handlers, own_handlers, sizeof(pooled_handlers));
+	pooled_handlers.free_obj = statement_free;
+	own_iterator = async_ce_pdo_statement->get_iterator;
+	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
+		if (ce->type == ZEND_INTERNAL_CLASS && instanceof_function(ce, async_ce_pdo_statement) && ce->get_iterator == own_iterator) {
+			ce->get_iterator = get_iterator;
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
+void async_pdo_statements_request_over(void)
+{
+	statements = NULL;
+}
