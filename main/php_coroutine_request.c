@@ -16,6 +16,8 @@
 #include "zend_coroutine_read_ahead.h"
 #include "zend_coroutine_unsuspended.h"
 
+PHPAPI void (*php_coroutine_started)(void);
+
 void php_coroutine_startup(void)
 {
 	php_coroutine_state_startup();
@@ -25,6 +27,9 @@ void php_coroutine_startup(void)
 	zend_coroutine_read_ahead_startup();
 	php_call_guards_startup();
 	php_interpose_startup();
+	if (php_coroutine_started) {
+		php_coroutine_started();
+	}
 }
 
 void php_coroutine_request_startup(void)

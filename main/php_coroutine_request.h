@@ -24,6 +24,8 @@
 BEGIN_EXTERN_C()
 
 void php_coroutine_startup(void);
+/* Set by the scheduler's extension in MINIT; called last by php_coroutine_startup(), when calls are guarded. May be NULL. */
+extern PHPAPI void (*php_coroutine_started)(void);
 void php_coroutine_request_startup(void);
 /* Suspends: yes. */
 void php_coroutine_main_ended(void);

@@ -48,6 +48,7 @@ struct _async_pdo_connection {
 	bool changed;                    /* a statement has changed the session */
 	bool failed;                     /* the last call did: errorInfo() is asked for */
 	bool inserted;                   /* lastInsertId() may be asked for */
+	bool suspect;                    /* another one has broken since it was used: it is checked first */
 	int64_t idle_since;
 };
 

@@ -146,12 +146,13 @@ static bool is_alive(async_pdo_connection *connection)
 	async_pdo_pool *pool = connection->pool;
 	zval rv, sql;
 
-	if (pool->check_ms < 0 || async_time() - connection->idle_since < async_ns_of_ms(pool->check_ms)) {
+	if (!connection->suspect && (pool->check_ms < 0 || async_time() - connection->idle_since < async_ns_of_ms(pool->check_ms))) {
 		return true;
 	}
 	ZVAL_STRING(&sql, "SELECT 1");
 	async_pdo_ask(connection->pdo, ZEND_STRL("query"), &rv, 1, &sql);
 	zval_ptr_dtor(&sql);
+	connection->suspect = false;
 	if (Z_TYPE(rv) != IS_OBJECT) {
 		zval_ptr_dtor(&rv);
 		return false;

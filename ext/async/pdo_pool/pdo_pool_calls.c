@@ -100,6 +100,14 @@ static bool is_broken(async_pdo_connection *connection, zend_object *asked)
 	return broken || has_bad_status(connection);
 }
 
+/* The server may have been restarted. */
+static void suspect_others(const async_pdo_connection *broken)
+{
+	for (async_pdo_connection *connection = broken->pool->connections; connection; connection = connection->next) {
+		connection->suspect = connection->idle;
+	}
+}
+
 void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction)
 {
 	const bool failed = EG(exception) || Z_TYPE_P(rv) == IS_FALSE;
@@ -109,6 +117,9 @@ void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv
 		return;
 	}
 	if (failed && is_broken(connection, asked)) {
+		if (!EG(exception) || !async_pool_must_stop()) {
+			suspect_others(connection);
+		}
 		async_pdo_discard(connection);
 	} else if (changes_transaction) {
 		async_pdo_ask_for(connection->pdo, "intransaction", &inside);

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "pdo_pool/pdo_pool_handle.h"
+#include "main/php_coroutine_request.h"
 #include "zend_exceptions.h"
 
 #define ATTR_PERSISTENT 12
@@ -74,8 +75,11 @@ static HashTable *options_of(zend_execute_data *execute_data)
 {
 	zval *options = ZEND_NUM_ARGS() >= 4 ? ZEND_CALL_ARG(execute_data, 4) : NULL;
 
+	if (!options) {
+		return NULL;
+	}
 	ZVAL_DEREF(options);
-	return options && Z_TYPE_P(options) == IS_ARRAY ? Z_ARRVAL_P(options) : NULL;
+	return Z_TYPE_P(options) == IS_ARRAY ? Z_ARRVAL_P(options) : NULL;
 }
 
 static bool is_off(const zval *value)
@@ -245,10 +249,8 @@ static void declare_attribute(void)
 	} ZEND_HASH_FOREACH_END();
 }
 
-static zend_result (*next_post_startup)(void);
-
-/* All modules have registered their classes, and calls are guarded. */
-static zend_result post_startup(void)
+/* All modules have registered their classes. Calls are guarded already: the turn is the connection's, not the handle's. */
+static void started(void)
 {
 	async_ce_pdo = zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdo"));
 	async_ce_pdo_statement = zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdostatement"));
@@ -260,13 +262,11 @@ static zend_result post_startup(void)
 		async_pdo_statements_startup();
 		declare_attribute();
 	}
-	return next_post_startup ? next_post_startup() : SUCCESS;
 }
 
 void async_pdo_pool_startup(void)
 {
-	next_post_startup = zend_post_startup_cb;
-	zend_post_startup_cb = post_startup;
+	php_coroutine_started = started;
 }
 
 void async_pdo_pool_request_over(void)

@@ -145,6 +145,11 @@ def _worker_pool(_runtime, function, address):
     return _created("worker pool", pool, f" with {int(pool['sent'])} tasks running and {int(pool['queued'])} waiting")
 
 
+def _pdo_pool(_runtime, function, address):
+    pool = function.object(address, "async_pdo_pool", "freed")
+    return f"a connection of a PDO object ({int(pool['count'])} of {int(pool['max'])} in use)"
+
+
 def _prefork(_runtime, function, address):
     return f"{int(function.object(address, 'async_prefork')['options']['workers'])} forked workers to end"
 
@@ -198,6 +203,7 @@ _AWAITABLES = {
     ("rate_limiter.c", "describe_permitting"): _rate_limiter,
     ("condition.c", "describe_notifying"): _condition,
     ("pool.c", "describe_releasing"): _pool,
+    ("pdo_pool.c", "freed_describe"): _pdo_pool,
     ("process_wait.c", "process_describe"): _process,
     ("file_watcher_wait.c", "watcher_describe"): _file_watcher,
     ("group_awaitable.c", "group_describe"): _group("awaitable"),

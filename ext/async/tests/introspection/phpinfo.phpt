@@ -27,6 +27,7 @@ Directive => Local Value => Master Value
 async.blocking_warning => 0 => 0
 async.dump_signal => no value => no value
 async.interpose => no value => no value
+async.pdo_pool => 0 => 0
 async.reentrant_classes => %s
 async.request_drain_timeout => -1 => -1
 async.schedule_seed => %d => %d
