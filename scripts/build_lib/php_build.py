@@ -22,7 +22,7 @@ _CONFIGURED_HEADERS = ("Zend/zend_config.h", "main/build-defs.h", "main/php_conf
 
 def build(project: Project, variant: Variant, jobs: int) -> None:
     """Bring one variant up to date."""
-    for program in ("make", "gcc", "g++", "ccache", "pkg-config"):
+    for program in ("make", "pkg-config", *variant.compilers()):
         if shutil.which(program) is None:
             raise OverlayError(f"{program} is missing: run scripts/install-deps as root")
     variant.folder.mkdir(parents=True, exist_ok=True)

@@ -78,6 +78,11 @@ class Variant:
                       "--tag=disable-shared")
         return [["build-binaries", no_library, *self.make_flags()], self.make_flags()]
 
+    def compilers(self) -> list[str]:
+        """The programs that CC and CXX name, ccache in front of a compiler among them."""
+        env = self.environment()
+        return [word for name in ("CC", "CXX") for word in env[name].split() if not word.startswith("-")]
+
     def environment(self) -> dict[str, str]:
         """Environment of configure and make: ccache, shared between checkouts."""
         env = dict(os.environ)

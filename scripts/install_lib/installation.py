@@ -14,6 +14,7 @@ from overlay_lib import git
 from overlay_lib.errors import OverlayError
 from overlay_lib.project import Project
 
+from . import modules
 from .layout import Layout
 from .modules import Module
 
@@ -54,13 +55,20 @@ class Installation:
         """Where a program is written."""
         return self.at(self.layout.prefix / folder / f"{self.layout.program_prefix}{name}")
 
+    def extensions(self) -> Path:
+        """Where shared modules are written; its name has the number of the API. Known once there is a build."""
+        makefile = (self.variant.folder / "Makefile").read_text("utf-8")
+        return self.at(Path(re.search(r"^EXTENSION_DIR = (.+)$", makefile, re.M)[1]))
+
     def install(self, jobs: int) -> None:
         """All of it. Settings that are there already stay as they are."""
         check_compiler(os.environ)
         for folder in (self.layout.prefix, self.destination or Path("/")):
             if re.search(r"\s", str(folder)):
                 raise OverlayError(f"{folder}: PHP's Makefile cannot install into folders with spaces in their names")
-        os.environ["EXTENSION_DIR"] = str(self.layout.extensions)
+        for folder in dict.fromkeys((self.layout.prefix, self.layout.config, self.layout.library)):
+            check_writable(self.at(folder))
+        os.environ.pop("EXTENSION_DIR", None)       # configure's own choice, which phpize makes, too
         if "SOURCE_DATE_EPOCH" not in os.environ:
             os.environ["SOURCE_DATE_EPOCH"] = git.text(self.project.root, "log", "-1", "--format=%ct").strip()
         os.environ.setdefault("PHP_BUILD_SYSTEM", "Linux")
@@ -70,6 +78,7 @@ class Installation:
         run_logged(["make", "install", f"INSTALL_ROOT={self.destination or ''}", *self.variant.make_flags()],
                    self.variant.folder, self.variant.environment(), self.variant.folder / "install.log")
         self._man_pages()
+        self._forget_others()
         self._settings()
         if self.strip:
             self._strip()
@@ -82,6 +91,18 @@ class Installation:
             for page in pages.glob("man*/php*"):
                 page.rename(page.with_name(self.layout.program_prefix + page.name))
 
+    def _forget_others(self) -> None:
+        """Modules that an earlier run has installed and this one has not been asked for."""
+        for module in modules.table(self.project.scripts):
+            if module not in self.modules:
+                (self.extensions() / f"{module.name}.so").unlink(missing_ok=True)
+                settings = self.at(self.layout.config) / "conf.d" / f"20-{module.name}.ini"
+                if settings.exists() and settings.read_text("utf-8") == module.settings:
+                    settings.unlink()
+                elif settings.exists():
+                    print(f"{module.name} is gone; {settings}, which was edited, is now {settings.name}.unused")
+                    settings.rename(f"{settings}.unused")
+
     def _settings(self) -> None:
         source, config = self.project.tree, self.at(self.layout.config)
         scanned = config / "conf.d"
@@ -91,7 +112,7 @@ class Installation:
         keep(config / "php.ini", (source / "php.ini-production").read_text("utf-8"))
         keep(scanned / "10-opcache.ini", _OPCACHE)
         for module in self.modules:
-            keep(scanned / f"20-{module.name}.ini", f"extension={module.name}\n")
+            keep(scanned / f"20-{module.name}.ini", module.settings)
         for default in (config / "php-fpm.conf.default", config / "php-fpm.d" / "www.conf.default"):
             text = default.read_text("utf-8")
             if self.layout.program_prefix:       # its service and logrotate count on these
@@ -101,9 +122,16 @@ class Installation:
             default.unlink()
 
     def _strip(self) -> None:
-        modules = [self.at(self.layout.extensions) / module.name for module in self.variant.modules.glob("*.so")]
-        for file in (self.program("bin", "php"), self.program("sbin", "php-fpm"), *modules):
+        shared = [self.extensions() / f"{name}.so" for name in ("opcache", *(module.name for module in self.modules))]
+        for file in (self.program("bin", "php"), self.program("sbin", "php-fpm"), *shared):
             subprocess.run(["strip", "--strip-unneeded", file], check=True)
+
+
+def check_writable(folder: Path) -> None:
+    """Before the build, which takes minutes."""
+    there = next(path for path in (folder, *folder.parents) if path.exists())
+    if not there.is_dir() or not os.access(there, os.W_OK | os.X_OK):
+        raise OverlayError(f"{folder} cannot be written: {there} is not a folder that you may write to")
 
 
 def keep(path: Path, content: str) -> None:

@@ -15,6 +15,7 @@ class Layout:
     headers: Path         # has php/
     samples: Path         # of php.ini
     program_prefix: str = ""
+    scanned: bool = True  # is conf.d read? Its path is compiled in.
 
     @classmethod
     def below(cls, prefix: Path) -> "Layout":
@@ -27,15 +28,11 @@ class Layout:
         return replace(cls.below(Path("/usr")), config=Path("/etc") / name, state=Path("/var"), library=Path("/usr/lib") / name,
                        headers=Path("/usr/include") / name, samples=Path("/usr/lib") / name, program_prefix=program_prefix)
 
-    @property
-    def extensions(self) -> Path:
-        """The folder of shared modules."""
-        return self.library / "extensions"
-
     def options(self) -> list[str]:
         """For configure."""
         words = [f"--prefix={self.prefix}", f"--sysconfdir={self.config}", f"--localstatedir={self.state}",
                  f"--libdir={self.library}", f"--includedir={self.headers}", f"--mandir={self.prefix}/share/man",
-                 f"--datadir={self.library}/share", f"--with-config-file-path={self.config}",
-                 f"--with-config-file-scan-dir={self.config}/conf.d"]
+                 f"--datadir={self.library}/share", "--with-layout=PHP", f"--with-config-file-path={self.config}"]
+        if self.scanned:
+            words.append(f"--with-config-file-scan-dir={self.config}/conf.d")
         return words + ([f"--program-prefix={self.program_prefix}"] if self.program_prefix else [])

@@ -13,6 +13,11 @@ class Module:
     name: str
     options: tuple[str, ...]     # of configure
 
+    @property
+    def settings(self) -> str:
+        """Its file in conf.d."""
+        return f"extension={self.name}\n"
+
 
 def table(scripts: Path) -> list[Module]:
     """All of them, in the table's order."""

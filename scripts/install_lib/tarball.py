@@ -1,7 +1,9 @@
 """An archive that runs from any folder.
 
-The programs are in libexec/ with the libraries they need in lib/libraries, found by a relative path; scripts in bin/ and sbin/ start
-them and say in the environment where the settings are. So child processes of PHP_BINARY find them, too.
+Nothing has to be said to the programs: not in the environment, which would reach another php that they start, too. The loader
+finds libraries by a path relative to the program or module, and modules, by the `$ORIGIN` of dlopen(), relative to the program; PHP
+looks for php.ini in the folder of the program, too. There is no conf.d, because its path would be compiled in. FPM is started by
+a script that passes it its folder.
 """
 
 import lzma
@@ -10,6 +12,7 @@ import re
 import shutil
 import subprocess
 import tarfile
+from dataclasses import replace
 from pathlib import Path
 
 from build_lib.progress import Phase
@@ -23,9 +26,13 @@ from .layout import Layout
 from .modules import Module
 
 _NOMINAL = Path("/opt/weft")       # what the files say before they are made independent of it
+_PROGRAMS = {"bin": "php", "libexec": "php-fpm"}
+_MODULES = """
+; $ORIGIN is the folder of the program.
+extension_dir="$ORIGIN/../{folder}"
+"""
 # What every system has, and has to be its own: the C library, and what the loader brings.
 _OF_THE_SYSTEM = re.compile(r"^(?:ld-linux|lib(?:c|m|dl|rt|pthread|resolv|nss_\w+|util|anl)\.so)")
-_FOUND_FROM = {"libexec": "$ORIGIN/../lib/libraries", "lib/extensions": "$ORIGIN/../libraries", "lib/libraries": "$ORIGIN"}
 
 
 def build(project: Project, base: str, modules: list[Module], into: Path, jobs: int) -> Path:
@@ -34,13 +41,16 @@ def build(project: Project, base: str, modules: list[Module], into: Path, jobs: 
         raise OverlayError("patchelf is missing: run scripts/install-deps --package as root")
     work = project.root / "out" / "package" / "tar"
     shutil.rmtree(work, ignore_errors=True)
-    Installation(project, Layout.below(_NOMINAL), modules, work).install(jobs)
+    layout = replace(Layout.below(_NOMINAL), scanned=False)
+    installation = Installation(project, layout, modules, work)
+    installation.install(jobs)
+    extensions = installation.extensions().relative_to(installation.at(_NOMINAL))
     name = f"weft-{base}-{os.uname().machine}-linux"
     home = work / name
     (work / _NOMINAL.relative_to("/")).rename(home)
     phase = Phase("packing")
-    _move_programs(project, home)
-    _bundle(home)
+    _move_programs(project, home, extensions)
+    _bundle(home, extensions)
     _make_scripts_relative(home)
     licences.write(project, home / "LICENSE")
     archive = _pack(home, into, int(git.text(project.root, "log", "-1", "--format=%ct")))
@@ -48,18 +58,21 @@ def build(project: Project, base: str, modules: list[Module], into: Path, jobs: 
     return archive
 
 
-def _move_programs(project: Project, home: Path) -> None:
-    launcher = (project.root / "packaging" / "relocatable-php.sh").read_text("utf-8")
+def _move_programs(project: Project, home: Path, extensions: Path) -> None:
     shutil.rmtree(home / "var")
     for folder in ("libexec", "log", "run"):       # FPM writes below its --prefix
         (home / folder).mkdir()
-    for folder, name, options in (("bin", "php", ""), ("sbin", "php-fpm", ' --prefix "$WEFT_HOME" --fpm-config "$WEFT_HOME/etc/php-fpm.conf"')):
-        program = home / folder / name
-        program.rename(home / "libexec" / name)
-        program.write_text(f'{launcher}exec "$WEFT_HOME/libexec/{name}"{options} "$@"\n', "utf-8")
-        program.chmod(0o755)
-    ini = home / "etc" / "conf.d" / "00-folders.ini"
-    ini.write_text("; The programs in bin/ set WEFT_HOME.\nextension_dir=${WEFT_HOME}/lib/extensions\n", "utf-8")
+    (home / "sbin" / "php-fpm").rename(home / "libexec" / "php-fpm")
+    shutil.copy(project.root / "packaging" / "relocatable-php-fpm.sh", home / "sbin" / "php-fpm")
+    for folder in _PROGRAMS:
+        (home / folder / "php.ini").symlink_to("../etc/php.ini")
+    scanned = home / "etc" / "conf.d"
+    ini = home / "etc" / "php.ini"
+    text = ini.read_text("utf-8") + _MODULES.format(folder=extensions)
+    for file in sorted(scanned.iterdir()):
+        text += file.read_text("utf-8")
+    ini.write_text(text, "utf-8")
+    shutil.rmtree(scanned)
     fpm = home / "etc" / "php-fpm.conf"
     fpm.write_text(fpm.read_text("utf-8").replace(f"include={_NOMINAL}/etc", "include=etc"), "utf-8")
 
@@ -71,9 +84,10 @@ def _needed(file: Path) -> list[Path]:
     return [Path(path) for name, path in re.findall(r"^\s*(\S+) => (/\S+)", said, re.M) if not _OF_THE_SYSTEM.match(name)]
 
 
-def _bundle(home: Path) -> None:
+def _bundle(home: Path, extensions: Path) -> None:
     """Copy the libraries, with the licence of the package that each is of."""
-    programs = [*sorted((home / "libexec").iterdir()), *sorted((home / "lib" / "extensions").glob("*.so"))]
+    modules = sorted((home / extensions).glob("*.so"))
+    programs = [*(home / folder / name for folder, name in _PROGRAMS.items()), *modules]
     libraries = {path.name: path for program in programs for path in _needed(program)}
     into, texts = home / "lib" / "libraries", home / "lib" / "libraries" / "licences"
     texts.mkdir(parents=True)
@@ -82,10 +96,9 @@ def _bundle(home: Path) -> None:
         (into / name).chmod(0o644)
         package = _package_of(path)
         shutil.copy(Path("/usr/share/doc") / package / "copyright", texts / package)
-    for folder, path in _FOUND_FROM.items():
-        for file in sorted((home / folder).iterdir()):
-            if file.is_file():
-                subprocess.run(["patchelf", "--set-rpath", path, file], check=True)
+    for file in (*programs, *(into / name for name in sorted(libraries))):
+        path = os.path.relpath(into, file.parent)
+        subprocess.run(["patchelf", "--set-rpath", "$ORIGIN" if path == "." else f"$ORIGIN/{path}", file], check=True)
 
 
 def _package_of(path: Path) -> str:
@@ -113,10 +126,11 @@ def _make_scripts_relative(home: Path) -> None:
 
 
 def _name_nothing(home: Path) -> None:
-    """Comments and manuals speak of the prefix. Programs and build-defs.h keep it, where the environment overrules it."""
+    """Comments and manuals speak of the prefix. Programs and build-defs.h keep it, where php.ini and options overrule it."""
     for file in sorted(home.rglob("*")):
         where = file.relative_to(home).parts
-        if file.is_symlink() or not file.is_file() or where[0] == "libexec" or file.suffix == ".so" or file.name == "build-defs.h":
+        program = where[0] in _PROGRAMS and file.name == _PROGRAMS[where[0]]
+        if file.is_symlink() or not file.is_file() or program or file.suffix == ".so" or file.name == "build-defs.h":
             continue
         content = file.read_bytes()
         if bytes(_NOMINAL) in content and where[0] not in ("etc", "share"):

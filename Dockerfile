@@ -1,0 +1,48 @@
+# Images of Weft for PHP: docs/guide/docker.md.
+#
+#   docker build --target cli -t weft:cli .                     with ZTS=1 thread-safe
+#   docker build --target fpm -t weft:fpm .
+#
+# BASE is a Debian 12 or 13 of any kind: `root` takes away what an image does not need.
+ARG BASE=debian:trixie-slim
+
+# The compiler and everything that is compiled. Nothing of it is in the images but what they copy from /out.
+FROM ${BASE} AS build
+ENV DEBIAN_FRONTEND=noninteractive
+WORKDIR /src
+COPY scripts/install-deps scripts/shared-modules scripts/
+RUN scripts/install-deps --install && rm -rf /var/lib/apt/lists/*
+COPY . .
+ARG ZTS=
+ARG SOURCE_DATE_EPOCH=
+# addresses of libraries are stored in a shorter form, a megabyte less of each program
+ENV LDFLAGS=-Wl,-z,pack-relative-relocs
+RUN --mount=type=cache,target=/root/.cache/ccache \
+    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -r CHANGELOG.md +%s)} \
+    scripts/install --prefix=/usr/local --destdir=/out ${ZTS:+--zts}
+RUN packaging/image/collect /out
+
+# The root folder of both images.
+FROM ${BASE} AS root
+ENV DEBIAN_FRONTEND=noninteractive
+COPY --from=build /out/cli /
+RUN apt-get -q update \
+    && xargs apt-get -qy install --no-install-recommends ca-certificates </usr/local/lib/weft/packages \
+    && /usr/local/lib/weft/finish
+
+FROM scratch AS cli
+COPY --from=root / /
+# of the address that this variable names; without one, healthy is where php can be started
+ENV WEFT_HEALTH=
+HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 CMD ["weft-health"]
+USER 10001:10001
+WORKDIR /srv
+CMD ["php", "-a"]
+
+FROM cli AS fpm
+COPY --from=build /out/fpm /
+ENV WEFT_HEALTH=fcgi://127.0.0.1:9000/ping
+EXPOSE 9000
+# the requests in progress end first: process_control_timeout in php-fpm.conf
+STOPSIGNAL SIGQUIT
+CMD ["php-fpm", "--nodaemonize", "--force-stderr"]

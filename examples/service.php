@@ -1,0 +1,247 @@
+<?php
+/*
+ * A service for a container: notes in PostgreSQL, with redis in front of it. Try it:
+ *
+ *   docker build --target cli -t weft:cli .
+ *   docker compose -f examples/deploy/compose.yaml up
+ *   curl -d 'buy tea' localhost:8080/notes; curl localhost:8080/notes/1
+ *
+ * /health/live says that the process runs, /health/ready that it has what it needs to answer. On SIGTERM it
+ * takes the connections that wait already and no more, and ends when all are answered: nobody notices that one
+ * of several replicas is replaced. serve() is that of line_server.php.
+ */
+
+use Async\{AwaitCancelledException, Pool, Scope, Semaphore};
+use function Async\{all, delay, retry, signal, timeout, within};
+
+const USAGE = <<<'TEXT'
+    Usage: php service.php [options]
+
+      --listen ADDRESS    (default 127.0.0.1:8080; port 0 for a free one)
+      --database DSN      PDO's, for PostgreSQL; PGPASSWORD is the password (default $DATABASE)
+      --redis ADDRESS     (default $REDIS, or 127.0.0.1:6379)
+      --connections N     to each of them, at most (default 8)
+      --limit MS          how long a request may take (default 5000)
+      --grace MS          how long those in progress may take after SIGTERM (default 10000)
+      -h, --help          this text
+
+    TEXT;
+
+/** Its code is the status of the answer. */
+final class HttpError extends Exception {}
+
+final class RedisConnection
+{
+    private $stream;
+
+    public function __construct(string $address)
+    {
+        $this->stream = @stream_socket_client("tcp://$address", $code, $message, 5) ?: throw new RuntimeException("redis: $message");
+        stream_set_timeout($this->stream, 5);
+    }
+
+    /** One command and its answer, which is a line or a string. */
+    public function __invoke(string|int ...$words): ?string
+    {
+        $request = array_map(fn($word) => '$' . strlen($word) . "\r\n$word\r\n", $words);
+        @fwrite($this->stream, '*' . count($words) . "\r\n" . implode($request));
+        $line = fgets($this->stream) ?: throw new RuntimeException('redis has hung up');
+        $value = substr($line, 1, -2);
+        return match ($line[0]) {
+            '+', ':' => $value,
+            '$' => $value < 0 ? null : substr(stream_get_contents($this->stream, $value + 2), 0, -2),
+            default => throw new RuntimeException("redis: $value"),
+        };
+    }
+}
+
+/** The notes. A connection that has failed is not used again (Pool::use()), and reading is tried once more. */
+final class Notes
+{
+    private const KEPT_SECONDS = 60;
+    private readonly Pool $databases;
+    private readonly Pool $caches;
+
+    public function __construct(string $dsn, string $redis, int $connections)
+    {
+        $this->databases = new Pool(fn() => new PDO($dsn, options: [PDO::ATTR_ERRMODE => PDO::ERRMODE_EXCEPTION]), max: $connections);
+        $this->caches = new Pool(fn() => new RedisConnection($redis), max: $connections);
+    }
+
+    public function prepare(): void
+    {
+        $this->query('CREATE TABLE IF NOT EXISTS notes (id serial PRIMARY KEY, text text NOT NULL)');
+    }
+
+    public function add(string $text): int
+    {
+        return $this->query('INSERT INTO notes (text) VALUES (?) RETURNING id', $text);
+    }
+
+    public function read(int $id): ?string
+    {
+        $text = $this->cached('GET', "note:$id");
+        if ($text === null) {
+            $text = retry(fn() => $this->query('SELECT text FROM notes WHERE id = ?', $id), times: 2);
+            if ($text === false) {
+                return null;
+            }
+            $this->cached('SET', "note:$id", $text, 'EX', self::KEPT_SECONDS);
+        }
+        return $text;
+    }
+
+    /** Throws if one of the two does not answer. */
+    public function check(): void
+    {
+        await all([
+            spawn $this->query('SELECT 1'),
+            spawn $this->caches->use(fn(RedisConnection $redis) => $redis('PING')),
+        ]);
+    }
+
+    private function query(string $sql, string|int ...$values): mixed
+    {
+        return $this->databases->use(function (PDO $database) use ($sql, $values): mixed {
+            $statement = $database->prepare($sql);
+            $statement->execute($values);
+            return $statement->columnCount() ? $statement->fetchColumn() : null;
+        });
+    }
+
+    /** Without redis the notes are still there. */
+    private function cached(string|int ...$words): ?string
+    {
+        try {
+            return $this->caches->use(fn(RedisConnection $redis) => $redis(...$words));
+        } catch (RuntimeException $e) {
+            error_log("not cached: {$e->getMessage()}");
+            return null;
+        }
+    }
+}
+
+/** Serves until it is cancelled. A handler that throws or exceeds $limitMs loses its own connection only. */
+function serve($listener, callable $handle, Scope $connections, int $atMost = 1000, int $limitMs = 30_000): never
+{
+    $connections->setExceptionHandler(function (Throwable $e): void {
+        error_log("a connection failed: {$e->getMessage()}");
+    });
+    $slots = new Semaphore($atMost);
+    while (true) {
+        $slots->acquire();
+        while (!$stream = @stream_socket_accept($listener, -1)) {
+            delay(20);                          // no descriptor was free: wait, do not spin
+        }
+        spawn in $connections use($stream, $handle, $slots, $limitMs) {
+            try {
+                within($limitMs, $handle, $stream);
+            } finally {
+                $slots->release();
+                if (is_resource($stream)) {     // the handler has not closed it
+                    stream_socket_shutdown($stream, STREAM_SHUT_RDWR);
+                    fclose($stream);
+                }
+            }
+        };
+    }
+}
+
+/** @return array{string, string, string} method, path, body */
+function read_request($stream): array
+{
+    preg_match('~^(GET|POST) (/\S*) HTTP/1\.[01]\r?\n$~', (string) fgets($stream, 8192), $line)
+        || throw new HttpError('this is not understood', 400);
+    $length = 0;
+    for ($lines = 0; ($header = fgets($stream, 8192)) !== false && trim($header) !== ''; $lines++) {
+        $lines < 100 || throw new HttpError('too many headers', 431);
+        if (preg_match('/^(content-length|transfer-encoding):\s*(.*?)\s*$/i', $header, $match)) {
+            $length = ctype_digit($match[2]) ? (int) $match[2] : throw new HttpError('a length is needed', 411);
+        }
+    }
+    $length <= 65536 || throw new HttpError('too long', 413);
+    $body = $length ? stream_get_contents($stream, $length) : '';
+    strlen($body) === $length || throw new HttpError('the body has an early end', 400);
+    return [$line[1], $line[2], $body];
+}
+
+/** @return array{int, string} status and text */
+function answer_to(string $method, string $path, string $body, Notes $notes): array
+{
+    if ("$method $path" === 'GET /health/live') {
+        return [200, "alive\n"];
+    }
+    if ("$method $path" === 'GET /health/ready') {
+        try {
+            within(1000, $notes->check(...));
+            return [200, "ready\n"];
+        } catch (Exception $e) {
+            return [503, "not ready: {$e->getMessage()}\n"];
+        }
+    }
+    if ("$method $path" === 'POST /notes') {
+        mb_check_encoding($body, 'UTF-8') && !str_contains($body, "\0") || throw new HttpError('this is no text', 400);
+        return [201, $notes->add($body) . "\n"];
+    }
+    if (preg_match('~^GET /notes/(\d{1,9})$~', "$method $path", $match)) {
+        return [200, $notes->read((int) $match[1]) ?? throw new HttpError('there is no such note', 404)];
+    }
+    throw new HttpError('there is no such page', 404);
+}
+
+function handle($stream, Notes $notes): void
+{
+    try {
+        [$status, $text] = answer_to(...read_request($stream), notes: $notes);
+    } catch (HttpError $e) {
+        [$status, $text] = [$e->getCode(), "{$e->getMessage()}\n"];
+    } catch (PDOException $e) {
+        error_log($e->getMessage());
+        [$status, $text] = [503, "the database does not answer\n"];
+    }
+    $server = getenv('HOSTNAME') ?: gethostname();
+    @fwrite($stream, "HTTP/1.1 $status \r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: " . strlen($text)
+        . "\r\nX-Served-By: $server\r\nConnection: close\r\n\r\n$text");
+}
+
+$options = getopt('h', ['help', 'listen:', 'database:', 'redis:', 'connections:', 'limit:', 'grace:'], $rest);
+$dsn = $options['database'] ?? (string) getenv('DATABASE');
+if (isset($options['h']) || isset($options['help']) || $rest < $argc || $dsn === '') {
+    $asked = isset($options['h']) || isset($options['help']);
+    fwrite($asked ? STDOUT : STDERR, USAGE);
+    exit($asked ? 0 : 2);
+}
+
+$term = signal(SIGTERM);
+$notes = new Notes($dsn, $options['redis'] ?? (getenv('REDIS') ?: '127.0.0.1:6379'), (int) ($options['connections'] ?? 8));
+try {
+    // a database that starts at the same time takes a while
+    await (spawn retry($notes->prepare(...), times: 60, delayMs: 250, maxDelayMs: 1000)) until $term;
+} catch (AwaitCancelledException) {
+    exit("stopped before it was ready\n");
+}
+
+$context = stream_context_create(['socket' => ['backlog' => 1024]]);
+$listener = @stream_socket_server('tcp://' . ($options['listen'] ?? '127.0.0.1:8080'), $code, $message, context: $context);
+if (!$listener) {
+    fwrite(STDERR, "service: $message\n");
+    exit(1);
+}
+echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
+
+$connections = new Scope(keepResults: false);
+$answer = fn($stream) => handle($stream, $notes);
+$limitMs = (int) ($options['limit'] ?? 5000);
+$acceptor = spawn serve($listener, $answer, $connections, limitMs: $limitMs);
+await $term;
+$acceptor->cancel();
+while ($stream = @stream_socket_accept($listener, 0)) {     // these have connected before
+    spawn in $connections within($limitMs, $answer, $stream);
+}
+fclose($listener);
+try {
+    await $connections until timeout((int) ($options['grace'] ?? 10_000));
+} catch (AwaitCancelledException) {
+    $connections->cancel();
+}
+echo "stopped\n";
