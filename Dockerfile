@@ -12,15 +12,27 @@ ENV DEBIAN_FRONTEND=noninteractive
 WORKDIR /src
 COPY scripts/install-deps scripts/shared-modules scripts/
 RUN scripts/install-deps --install && rm -rf /var/lib/apt/lists/*
-COPY . .
+COPY LICENSE configure.ac.patch ./
+COPY Zend Zend/
+COPY async-core async-core/
+COPY build build/
+COPY ext ext/
+COPY main main/
+COPY sapi sapi/
+COPY win32 win32/
+COPY scripts scripts/
+# the tarball of PHP, if `scripts/overlay fetch` has been run; else Debian's mirror has it
+COPY LICENSE .overlay* .overlay/
 ARG ZTS=
+# the date that `php -v` shows; for the same bytes: $(git log -1 --format=%ct)
 ARG SOURCE_DATE_EPOCH=
 # addresses of libraries are stored in a shorter form, a megabyte less of each program
 ENV LDFLAGS=-Wl,-z,pack-relative-relocs
 RUN --mount=type=cache,target=/root/.cache/ccache \
-    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || date -r CHANGELOG.md +%s)} \
+    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(date +%s)} \
     scripts/install --prefix=/usr/local --destdir=/out ${ZTS:+--zts}
-RUN packaging/image/collect /out
+COPY packaging/image /image
+RUN /image/collect /out
 
 # The root folder of both images.
 FROM ${BASE} AS root
