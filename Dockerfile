@@ -44,7 +44,8 @@ RUN apt-get -q update \
 
 FROM scratch AS cli
 COPY --from=root / /
-# of the address that this variable names; without one, healthy is where php can be started
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
+# the address that weft-health asks; without one, healthy is where php can be started
 ENV WEFT_HEALTH=
 HEALTHCHECK --interval=10s --timeout=5s --start-period=10s --retries=3 CMD ["weft-health"]
 USER 10001:10001
