@@ -8,31 +8,19 @@ ARG BASE=debian:trixie-slim
 
 # The compiler and everything that is compiled. Nothing of it is in the images but what they copy from /out.
 FROM ${BASE} AS build
-ENV DEBIAN_FRONTEND=noninteractive
+# addresses of libraries are stored in a shorter form, a megabyte less of each program
+ENV DEBIAN_FRONTEND=noninteractive LDFLAGS=-Wl,-z,pack-relative-relocs
 WORKDIR /src
 COPY scripts/install-deps scripts/shared-modules scripts/
 RUN scripts/install-deps --install && rm -rf /var/lib/apt/lists/*
-COPY LICENSE configure.ac.patch ./
-COPY Zend Zend/
-COPY async-core async-core/
-COPY build build/
-COPY ext ext/
-COPY main main/
-COPY sapi sapi/
-COPY win32 win32/
-COPY scripts scripts/
-# the tarball of PHP, if `scripts/overlay fetch` has been run; else Debian's mirror has it
-COPY LICENSE .overlay* .overlay/
+# with the tarball of PHP, if `scripts/overlay fetch` has been run; else Debian's mirror has it
+COPY . .
 ARG ZTS=
-# the date that `php -v` shows; for the same bytes: $(git log -1 --format=%ct)
+# the date that `php -v` shows
 ARG SOURCE_DATE_EPOCH=
-# addresses of libraries are stored in a shorter form, a megabyte less of each program
-ENV LDFLAGS=-Wl,-z,pack-relative-relocs
 RUN --mount=type=cache,target=/root/.cache/ccache \
-    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(date +%s)} \
-    scripts/install --prefix=/usr/local --destdir=/out ${ZTS:+--zts}
-COPY packaging/image /image
-RUN /image/collect /out
+    SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(date +%s)} scripts/install --prefix=/usr/local --destdir=/out ${ZTS:+--zts} \
+    && packaging/image/collect /out
 
 # The root folder of both images.
 FROM ${BASE} AS root

@@ -15,7 +15,7 @@ BASE = "localhost/weft-base"
 
 
 class Buildah:
-    """buildah with a storage of its own below a folder. Layers and ccache's files stay there from one run to the next."""
+    """buildah with a storage of its own below a folder. Images and ccache's files stay there from one run to the next."""
 
     def __init__(self, folder: Path):
         self.folder = folder
@@ -34,7 +34,7 @@ class Buildah:
     def base(self, suite: str) -> str:
         """A minimal Debian as an image, made once."""
         name = f"{BASE}:{suite}"
-        if subprocess.run(["buildah", "images", name], env=self.env, capture_output=True, check=False).returncode == 0:
+        if self.built(name):
             return name
         root = self.folder / f"debootstrap-{suite}"
         shutil.rmtree(root, ignore_errors=True)
@@ -49,14 +49,18 @@ class Buildah:
         shutil.rmtree(root)
         return name
 
-    def build(self, log: Path, context: Path, image: str, *options: str) -> None:
-        """`docker build`, in the words of buildah. What it says goes to a log."""
+    def build(self, log: Path, context: Path, image: str, *options: str | Path) -> None:
+        """`docker build`, in the words of buildah, without layers, of which this storage keeps full copies. What it says goes to a log."""
         with open(log, "w", encoding="utf-8") as out:
-            done = subprocess.run(["buildah", "bud", "--layers", "--format", "docker", *options, "-t", image, context], env=self.env, check=False,
+            done = subprocess.run(["buildah", "bud", "--format", "docker", *options, "-t", image, context], env=self.env, check=False,
                                   stdout=out, stderr=subprocess.STDOUT)
         if done.returncode != 0:
             tail = log.read_text("utf-8", "replace").splitlines()[-30:]
             raise OverlayError(f"{image} is not built, log: {log}\n" + "\n".join(tail))
+
+    def built(self, image: str) -> bool:
+        """Is it there?"""
+        return subprocess.run(["buildah", "inspect", "--type", "image", image], env=self.env, capture_output=True, check=False).returncode == 0
 
     def config(self, image: str) -> dict:
         """What its Dockerfile has set: User, Env, Cmd, Healthcheck, StopSignal."""
