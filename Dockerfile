@@ -26,6 +26,8 @@ RUN --mount=type=cache,target=/root/.cache/ccache \
 FROM ${BASE} AS root
 ENV DEBIAN_FRONTEND=noninteractive
 COPY --from=build /out/cli /
+COPY packaging/image/weft-ext-install packaging/image/weft-health /usr/local/bin/
+COPY packaging/image/finish packaging/image/library-packages /usr/local/lib/weft/
 RUN apt-get -q update \
     && xargs apt-get -qy install --no-install-recommends ca-certificates </usr/local/lib/weft/packages \
     && /usr/local/lib/weft/finish
@@ -42,6 +44,8 @@ CMD ["php", "-a"]
 
 FROM cli AS fpm
 COPY --from=build /out/fpm /
+COPY packaging/image/php-fpm.conf /usr/local/etc/
+COPY packaging/image/www.conf /usr/local/etc/php-fpm.d/
 ENV WEFT_HEALTH=fcgi://127.0.0.1:9000/ping
 EXPOSE 9000
 # the requests in progress end first: process_control_timeout in php-fpm.conf

@@ -34,8 +34,8 @@ def free_port() -> int:
 
 def program(name: str) -> str | None:
     """Where Debian has it."""
-    found = shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin") or next(iter(sorted(glob.glob(f"/usr/lib/postgresql/*/bin/{name}"))), None)
-    return found and os.path.realpath(found)
+    own = sorted(glob.glob(f"/usr/lib/postgresql/*/bin/{name}"))      # those in the PATH are wrappers
+    return own[-1] if own else shutil.which(name, path=f"{os.environ['PATH']}:/usr/sbin")
 
 
 def missing() -> list[str]:
