@@ -260,6 +260,23 @@ acore_watchdog *acore_watchdog_start(acore_runtime *runtime, int64_t limit_ns,
 		void (*fire)(uint64_t run, int64_t ran_ns, void *arg), void *arg);
 void acore_watchdog_stop(acore_watchdog *watchdog);   /* frees it; no callback afterwards; waits for one in progress */
 
+/* --- following what happens --------------------------------------------------- */
+
+/* For tracing. Called on the runtime's thread; the callbacks must not call the runtime, except for acore_now(),
+ * acore_run_number() and what reads a coroutine. Without an observer none of this costs anything. */
+typedef struct {
+	/* Before the running coroutine, or one that has ended, is left for `next`, which may run for the first time; before
+	 * the engine's `leave` or `ended` */
+	void (*leaves)(void *area, void *next);
+	void (*woken)(void *area, acore_wake_reason reason);   /* before a parked coroutine becomes ready */
+	void (*retired)(void *area);                           /* before the engine's */
+	/* The reactor handles what is ready, or waits until something is; in the context of a coroutine that has given up
+	 * the thread, and gets it back without `leaves` if it is the next one to run */
+	void (*loop)(bool begins, bool waits);
+} acore_observer;
+/* NULL: none. One at a time; it has to live until it is replaced. A child of fork() keeps it. Suspends: no. */
+void acore_observe(acore_runtime *runtime, const acore_observer *observer);
+
 /* --- numbers -------------------------------------------------------------- */
 typedef struct {
 	size_t size;
@@ -267,8 +284,14 @@ typedef struct {
 	uint64_t switches, takeovers, reactor_turns, reactor_parks;
 	uint64_t stacks_in_use, stacks_pooled, stacks_guarded, stack_bytes_mapped;
 	uint64_t watchers, timers, signals, pool_requests, triggers;
+	/* Since the start: the longest time that the thread was held by one coroutine (by at most 64, if all were short) */
+	uint64_t longest_run_ns;
+	/* Time between two visits to the reactor, in the last one to two minutes; the percentiles rounded up by an eighth */
+	uint64_t loop_lag_p50_ns, loop_lag_p99_ns, loop_lag_max_ns;
+	/* Of the pool of acore_offload(), and of that of acore_offload_slow() */
+	uint64_t pool_threads, pool_threads_busy, pool_queued, slow_threads, slow_threads_busy, slow_queued;
 } acore_runtime_stats;
-void acore_runtime_get_stats(const acore_runtime *runtime, acore_runtime_stats *stats);
+void acore_runtime_get_stats(acore_runtime *runtime, acore_runtime_stats *stats);
 
 /* The libuv version built against, and the one loaded. Static strings. Thread: any. Suspends: no. */
 const char *acore_reactor_built_with(void);

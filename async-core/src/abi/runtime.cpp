@@ -66,7 +66,9 @@ void acore_runtime_after_fork(acore_runtime *runtime)
     runtime->sched.after_fork();
 }
 
-void acore_runtime_get_stats(const acore_runtime *runtime, acore_runtime_stats *stats)
+void acore_observe(acore_runtime *runtime, const acore_observer *observer) { runtime->sched.observe(observer); }
+
+void acore_runtime_get_stats(acore_runtime *runtime, acore_runtime_stats *stats)
 {
     acore_runtime_stats all{};
     all.size = std::min(stats->size, sizeof(all));

@@ -297,6 +297,19 @@ void offload_pool::leave(offload_request &request) noexcept
     drop(request);
 }
 
+offload_pool::load offload_pool::present_load() const noexcept
+{
+    if (common_ == nullptr) {
+        return {};
+    }
+    const std::lock_guard<std::mutex> held(common_->lock);
+    load now{.threads = common_->threads, .busy = common_->working, .queued = 0};
+    for (const offload_request *request = common_->queue; request != nullptr; request = request->after) {
+        ++now.queued;
+    }
+    return now;
+}
+
 void offload_pool::finish() noexcept
 {
     if (common_ == nullptr) {

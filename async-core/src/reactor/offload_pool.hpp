@@ -76,6 +76,11 @@ public:
 
     /// Requests that have not finished.
     [[nodiscard]] std::size_t size() const noexcept { return running_; }
+    /// Its threads, the calls that they run, and those that wait for one.
+    struct load {
+        std::size_t threads, busy, queued;
+    };
+    [[nodiscard]] load present_load() const noexcept;
     /// How many of the triggers are its own.
     [[nodiscard]] std::size_t triggers() const noexcept { return common_ != nullptr ? 1 : 0; }
 

@@ -73,6 +73,13 @@ void reactor::get_stats(acore_runtime_stats &stats) const noexcept
     stats.timers = timers();
     stats.signals = signals_.size();
     stats.pool_requests = quick_.size() + slow_.size();
+    const offload_pool::load quick = quick_.present_load(), slow = slow_.present_load();
+    stats.pool_threads = quick.threads;
+    stats.pool_threads_busy = quick.busy;
+    stats.pool_queued = quick.queued;
+    stats.slow_threads = slow.threads;
+    stats.slow_threads_busy = slow.busy;
+    stats.slow_queued = slow.queued;
     stats.triggers = triggers_.size() - quick_.triggers() - slow_.triggers();
 }
 

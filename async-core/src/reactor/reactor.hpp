@@ -83,7 +83,7 @@ public:
     [[nodiscard]] offload_pool &quick_pool() noexcept { return quick_; }
     [[nodiscard]] offload_pool &slow_pool() noexcept { return slow_; }
 
-    /// Fills in the reactor's fields: watchers, timers, signals, pool_requests, triggers.
+    /// Fills in the reactor's fields: watchers, timers, signals, triggers, those of the pools.
     void get_stats(acore_runtime_stats &stats) const noexcept;
 
     [[nodiscard]] std::size_t timers() const noexcept { return timers_.size() + real_timers_.size(); }

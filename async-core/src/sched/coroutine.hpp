@@ -37,6 +37,7 @@ struct alignas(16) acore_coroutine {
     acore_wake_reason reason : 8; ///< pending; NONE if there is none
     acore_priority priority : 8;
     bool started : 1;
+    bool plain : 1;     ///< started, and no observer follows its wakes
     bool unguarded : 1; ///< its stack has a canary instead of guard pages
     bool lingering : 1; ///< ended, but still referenced
     std::uint64_t id;

@@ -256,7 +256,7 @@ void scheduler::on_deadline(deadline_node &node) noexcept
 
 void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
 {
-    if (!co->started || co->state == ACORE_ENDED) {
+    if ((!co->plain || co->state == ACORE_ENDED) && !notify_of_wake(co, reason)) [[unlikely]] {
         return;
     }
     if (reason > co->reason && !(co->reason == ACORE_WAKE_EVENT && reason == ACORE_WAKE_TIMEOUT)) {
@@ -272,7 +272,7 @@ void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
 [[gnu::always_inline]] inline void scheduler::run_body(acore_coroutine *co) noexcept
 {
     co->state = ACORE_RUNNING;
-    co->started = true;
+    co->started = co->plain = true;
     co->reason = ACORE_WAKE_NONE;
     ops_.run(co->area());
 }

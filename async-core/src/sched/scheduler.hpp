@@ -32,6 +32,7 @@
 #include "sched/coroutine_store.hpp"
 #include "sched/deadline_source.hpp"
 #include "sched/iteration_pacer.hpp"
+#include "sched/loop_lag.hpp"
 #include "sched/microtask_queue.hpp"
 #include "sched/parker.hpp"
 #include "sched/run_queue.hpp"
@@ -103,6 +104,9 @@ public:
 
     [[nodiscard]] microtask_queue &microtasks() noexcept { return microtasks_; }
 
+    /// See acore_observe(): nullptr ends it. Costs nothing while there is none: the engine's callbacks are replaced.
+    void observe(const acore_observer *observer) noexcept;
+
     // --- watchdogs ---
     [[nodiscard]] const run_number &run() const noexcept { return run_; }
     void add_watchdog(watchdog &added) noexcept
@@ -132,7 +136,7 @@ public:
 
     [[nodiscard]] clock &time() const noexcept { return time_; }
     [[nodiscard]] const stack_pool &stacks() const noexcept { return stacks_; }
-    void get_stats(acore_runtime_stats &stats) const noexcept;
+    void get_stats(acore_runtime_stats &stats) noexcept;
 
 private:
     static void entry(transfer arrival);
@@ -143,6 +147,14 @@ private:
     acore_coroutine *next_started() noexcept;
     void tick() noexcept;
     void look_at_clock() noexcept;
+    bool notify_of_wake(acore_coroutine *co, acore_wake_reason reason) noexcept;
+    void notify_of_loop(bool begins, bool waits) noexcept
+    {
+        if (observer_ != nullptr) [[unlikely]] {
+            observer_->loop(begins, waits);
+        }
+    }
+    static scheduler &owner_of(void *area) noexcept { return *acore_coroutine::from_area(area)->owner; }
     void begin_run() noexcept { run_.store(run_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed); }
     void begin_idle() noexcept { run_.fetch_or(idle_run, std::memory_order_relaxed); }
     void end_idle() noexcept;
@@ -188,6 +200,9 @@ private:
     std::uint64_t takeovers_ = 0;
     std::uint64_t iterations_ = 0;
     std::uint64_t parks_ = 0;
+    loop_lag lag_;
+    const acore_observer *observer_ = nullptr;
+    acore_engine_ops unobserved_{}; // ops_ while there is no observer
 };
 
 } // namespace async_core

@@ -40,10 +40,11 @@ bool scheduler::adopt_main() noexcept
         return false;
     }
     main_->state = ACORE_RUNNING;
-    main_->started = true;
+    main_->started = main_->plain = true;
     annotate::adopt(main_->record);
     enqueued_ = 1;
     current_ = main_;
+    lag_.idle_until(time_.real());
     return true;
 }
 
@@ -199,8 +200,9 @@ void scheduler::remove_watchdog(watchdog &removed) noexcept
     *link = removed.next;
 }
 
-void scheduler::get_stats(acore_runtime_stats &stats) const noexcept
+void scheduler::get_stats(acore_runtime_stats &stats) noexcept
 {
+    const nanoseconds_t now = time_.real();
     const stack_pool_stats stacks = stacks_.stats();
     stats.coroutines_created = store_.created() - 1; // main is not counted
     stats.coroutines_alive = store_.alive_count() - 1;
@@ -214,6 +216,10 @@ void scheduler::get_stats(acore_runtime_stats &stats) const noexcept
     stats.stacks_pooled = stacks.warm;
     stats.stacks_guarded = stacks.guarded;
     stats.stack_bytes_mapped = stacks.bytes_mapped;
+    stats.longest_run_ns = static_cast<std::uint64_t>(lag_.longest_run(now));
+    stats.loop_lag_p50_ns = static_cast<std::uint64_t>(lag_.percentile(50, now));
+    stats.loop_lag_p99_ns = static_cast<std::uint64_t>(lag_.percentile(99, now));
+    stats.loop_lag_max_ns = static_cast<std::uint64_t>(lag_.highest(now));
 }
 
 } // namespace async_core

@@ -20,11 +20,15 @@ void scheduler::look_at_clock() noexcept
 {
     const nanoseconds_t now = time_.real();
     if (!pacer_.look(now)) {
+        lag_.looked(now);
         return;
     }
+    lag_.visits(now);
     if (parker_ != nullptr) {
         ++iterations_;
+        notify_of_loop(true, false);
         parker_->iterate();
+        notify_of_loop(false, false);
     }
     maintain_stacks(now, false);
     if (now >= next_maintenance_) {
@@ -52,12 +56,18 @@ void scheduler::end_idle() noexcept
 
 void scheduler::wait_in_parker() noexcept
 {
-    maintain_stacks(time_.real(), true);
+    const nanoseconds_t begin = time_.real();
+    lag_.visits(begin);
+    maintain_stacks(begin, true);
     ++parks_;
+    notify_of_loop(true, true);
     begin_idle();
     parker_->park();
     end_idle();
-    pacer_.iterated(time_.real());
+    notify_of_loop(false, true);
+    const nanoseconds_t end = time_.real();
+    pacer_.iterated(end);
+    lag_.idle_until(end);
 }
 
 void scheduler::report_deadlock() noexcept
