@@ -142,36 +142,6 @@ ZEND_FUNCTION(Async_getCoroutines)
 	}
 }
 
-ZEND_FUNCTION(Async_runtimeStats)
-{
-	acore_runtime_stats stats = { .size = sizeof(stats) };
-
-	ZEND_PARSE_PARAMETERS_NONE();
-	if (ASYNC_G(runtime)) {
-		acore_runtime_get_stats(ASYNC_G(runtime), &stats);
-	}
-	array_init(return_value);
-#define ADD_STAT(name) add_assoc_long(return_value, #name, (zend_long) stats.name)
-	ADD_STAT(coroutines_created);
-	ADD_STAT(coroutines_alive);
-	ADD_STAT(coroutines_ready);
-	ADD_STAT(coroutines_peak);
-	ADD_STAT(switches);
-	ADD_STAT(takeovers);
-	ADD_STAT(reactor_turns);
-	ADD_STAT(reactor_parks);
-	ADD_STAT(stacks_in_use);
-	ADD_STAT(stacks_pooled);
-	ADD_STAT(stacks_guarded);
-	ADD_STAT(stack_bytes_mapped);
-	ADD_STAT(watchers);
-	ADD_STAT(timers);
-	ADD_STAT(signals);
-	ADD_STAT(pool_requests);
-	ADD_STAT(triggers);
-#undef ADD_STAT
-}
-
 void async_functions_startup(void)
 {
 	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);

@@ -79,29 +79,4 @@ namespace Async {
      * @return Coroutine[] oldest first
      */
     function getCoroutines(): array {}
-
-    /**
-     * Counters of the runtime; all are 0 before coroutines are first used.
-     *
-     * - coroutines_created: spawned so far, including those of the runtime itself
-     * - coroutines_alive: those of them that have not ended; the main coroutine does not count
-     * - coroutines_ready: in the queue of ready coroutines
-     * - coroutines_peak: the highest number alive at once
-     * - switches: from one coroutine to another
-     * - takeovers: starts on the stack of a coroutine that had just ended, without a switch
-     * - reactor_turns: polls of descriptors, timers and signals without waiting
-     * - reactor_parks: waits in the reactor because no coroutine was ready
-     * - stacks_in_use: C stacks of coroutines that have started and not ended
-     * - stacks_pooled: C stacks kept for reuse
-     * - stacks_guarded: stacks that have a guard page
-     * - stack_bytes_mapped: address space of all stacks, in bytes
-     * - watchers: descriptors being watched or kept ready to be watched
-     * - timers: timeouts, and deadlines of waits
-     * - signals: signals being waited for
-     * - pool_requests: calls running or queued in the thread pools
-     * - triggers: handles through which other threads can wake this one
-     *
-     * @return array<string, int>
-     */
-    function runtimeStats(): array {}
 }

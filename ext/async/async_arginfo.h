@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: f3d88ed133565ff7e0565cbab0c22823a4c36d0c */
+ * Stub hash: 5e59e5aa03b509b7cc5ae9feb7fa7550ce715949 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_spawn, 0, 1, Async\\Coroutine, 0)
 	ZEND_ARG_TYPE_INFO(0, callable, IS_CALLABLE, 0)
@@ -38,8 +38,6 @@ ZEND_END_ARG_INFO()
 ZEND_BEGIN_ARG_WITH_RETURN_TYPE_INFO_EX(arginfo_Async_getCoroutines, 0, 0, IS_ARRAY, 0)
 ZEND_END_ARG_INFO()
 
-#define arginfo_Async_runtimeStats arginfo_Async_getCoroutines
-
 ZEND_FUNCTION(Async_spawn);
 ZEND_FUNCTION(Async_await);
 ZEND_FUNCTION(Async_suspend);
@@ -50,7 +48,6 @@ ZEND_FUNCTION(Async_currentCoroutine);
 ZEND_FUNCTION(Async_currentScope);
 ZEND_FUNCTION(Async_globalScope);
 ZEND_FUNCTION(Async_getCoroutines);
-ZEND_FUNCTION(Async_runtimeStats);
 
 static const zend_function_entry ext_functions[] = {
 	ZEND_RAW_FENTRY(ZEND_NS_NAME("Async", "spawn"), zif_Async_spawn, arginfo_Async_spawn, 0, NULL, NULL)
@@ -63,6 +60,5 @@ static const zend_function_entry ext_functions[] = {
 	ZEND_RAW_FENTRY(ZEND_NS_NAME("Async", "currentScope"), zif_Async_currentScope, arginfo_Async_currentScope, 0, NULL, NULL)
 	ZEND_RAW_FENTRY(ZEND_NS_NAME("Async", "globalScope"), zif_Async_globalScope, arginfo_Async_globalScope, 0, NULL, NULL)
 	ZEND_RAW_FENTRY(ZEND_NS_NAME("Async", "getCoroutines"), zif_Async_getCoroutines, arginfo_Async_getCoroutines, 0, NULL, NULL)
-	ZEND_RAW_FENTRY(ZEND_NS_NAME("Async", "runtimeStats"), zif_Async_runtimeStats, arginfo_Async_runtimeStats, 0, NULL, NULL)
 	ZEND_FE_END
 };

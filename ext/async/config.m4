@@ -123,6 +123,8 @@ if test "$PHP_ASYNC" != "no"; then
       process/process_wait.c
       dump/dump.c
       dump/dump_signal.c
+      dump/runtime_stats.c
+      dump/wait_kind.c
       $async_companion_source
       program/deadlock.c
       program/deadlock_report.c

@@ -141,6 +141,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_rate_limiter_startup();
 	async_readiness_startup();
 	async_dump_startup();
+	async_runtime_stats_startup();
 	async_pool_startup();
 	async_process_startup();
 	async_file_watcher_startup();

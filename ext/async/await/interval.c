@@ -211,6 +211,7 @@ static const async_awaitable_ops tick_ops = {
 	.end = tick_end,
 	.forked = tick_forked,
 	.describe = tick_describe,
+	.kind = ASYNC_WAIT_TIMER,
 	.hold = tick_hold,
 	.release = tick_release,
 };

@@ -242,16 +242,20 @@ static zend_object *readiness_reason(async_awaitable *awaitable)
 	return readiness->state == CLOSED ? failure_of(readiness) : NULL;
 }
 
-static const async_awaitable_ops readiness_ops = {
-	.ready = readiness_ready,
-	.take = readiness_take,
-	.prepare = readiness_prepare,
-	.begin = readiness_begin,
-	.end = readiness_end,
-	.forked = readiness_forked,
-	.describe = readiness_describe,
-	.cancellation_reason = readiness_reason,
-};
+#define READINESS_OPS(wait_kind) { \
+	.ready = readiness_ready, \
+	.take = readiness_take, \
+	.prepare = readiness_prepare, \
+	.begin = readiness_begin, \
+	.end = readiness_end, \
+	.forked = readiness_forked, \
+	.describe = readiness_describe, \
+	.kind = wait_kind, \
+	.cancellation_reason = readiness_reason, \
+}
+
+static const async_awaitable_ops readable_ops = READINESS_OPS(ASYNC_WAIT_READ);
+static const async_awaitable_ops writable_ops = READINESS_OPS(ASYNC_WAIT_WRITE);
 
 /* ---- the class and the functions ---- */
 
@@ -315,7 +319,7 @@ static void create(INTERNAL_FUNCTION_PARAMETERS, short events)
 		RETURN_THROWS();
 	}
 	readiness = ecalloc(1, sizeof(readiness_object));
-	async_awaitable_init(&readiness->awaitable, &readiness_ops);
+	async_awaitable_init(&readiness->awaitable, events == POLLOUT ? &writable_ops : &readable_ops);
 	readiness->object.awaitable = &readiness->awaitable;
 	ZVAL_COPY(&readiness->stream, stream);
 	readiness->fd = fd;

@@ -299,6 +299,7 @@ static const async_awaitable_ops signal_wait_ops = {
 	.end = wait_end,
 	.forked = wait_forked,
 	.describe = wait_describe,
+	.kind = ASYNC_WAIT_SIGNAL,
 };
 
 /* ---- the object ---- */

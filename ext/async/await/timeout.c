@@ -133,6 +133,7 @@ static const async_awaitable_ops timeout_ops = {
 	.end = timeout_end,
 	.forked = timeout_forked,
 	.describe = timeout_describe,
+	.kind = ASYNC_WAIT_TIMER,
 	.cancellation_reason = timeout_reason,
 };
 

@@ -34,8 +34,8 @@ static zend_string *describe_sending(async_awaitable *awaitable)
 	return describe((async_channel *) ((char *) awaitable - XtOffsetOf(async_channel, sending)), "room in channel");
 }
 
-static const async_awaitable_ops receiving_ops = { .describe = describe_receiving };
-static const async_awaitable_ops sending_ops = { .describe = describe_sending };
+static const async_awaitable_ops receiving_ops = { .describe = describe_receiving, .kind = ASYNC_WAIT_CHANNEL };
+static const async_awaitable_ops sending_ops = { .describe = describe_sending, .kind = ASYNC_WAIT_CHANNEL };
 
 /* ---- the object ---- */
 

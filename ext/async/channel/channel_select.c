@@ -115,7 +115,7 @@ static zend_string *describe_select(async_awaitable *awaitable)
 	return zend_strpprintf(0, "one of %" PRIu32 " cases of Async\\select()", ((select_description *) awaitable)->count);
 }
 
-static const async_awaitable_ops select_ops = { .describe = describe_select };
+static const async_awaitable_ops select_ops = { .describe = describe_select, .kind = ASYNC_WAIT_CHANNEL };
 
 static zend_result take_granted(select_operation *select, async_wait *wait)
 {

@@ -20,6 +20,24 @@ typedef struct _async_awaitable async_awaitable;
 typedef struct _async_waiter async_waiter;
 typedef struct _async_observer async_observer;
 
+/* What a coroutine waits for, in a word: for runtimeStats() and traces. dump/wait_kind.c has the words. */
+typedef enum {
+	ASYNC_WAIT_RESULT,               /* of coroutines, scopes, groups, futures */
+	ASYNC_WAIT_TIMER,
+	ASYNC_WAIT_READ,
+	ASYNC_WAIT_WRITE,
+	ASYNC_WAIT_PROCESS,
+	ASYNC_WAIT_SIGNAL,
+	ASYNC_WAIT_THREAD,               /* of the pool for short calls, such as those on files */
+	ASYNC_WAIT_LOOKUP,               /* a thread for what may take seconds: name look-ups */
+	ASYNC_WAIT_CHANNEL,
+	ASYNC_WAIT_LOCK,
+	ASYNC_WAIT_POOL,
+	ASYNC_WAIT_WORKER,
+	ASYNC_WAIT_TURN,                 /* until other coroutines have finished with an object, stream, file or class */
+	ASYNC_WAIT_KINDS
+} async_wait_kind;
+
 typedef struct {
 	/* True if complete: take() can be called without waiting. */
 	bool (*ready)(async_awaitable *awaitable);
@@ -33,6 +51,7 @@ typedef struct {
 	void (*end)(async_awaitable *awaitable);
 	/* For messages: "coroutine #3 spawned at f.php:7". */
 	zend_string *(*describe)(async_awaitable *awaitable);
+	async_wait_kind kind;
 	/* If it completed as a cancellation: the previous exception of the await's exception; new reference or NULL. */
 	zend_object *(*cancellation_reason)(async_awaitable *awaitable);
 	/* For an awaitable that its object replaces from time to time: keeps it until release. Both or neither. */

@@ -15,5 +15,7 @@ void async_dump_groups(zval *groups);
 /* The same as text, a line break at its end. */
 zend_string *async_dump_text(void);
 void async_dump_startup(void);
+/* runtime_stats.c */
+void async_runtime_stats_startup(void);
 
 #endif

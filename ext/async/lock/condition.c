@@ -139,7 +139,7 @@ static zend_string *describe_notifying(async_awaitable *awaitable)
 	return async_source_location_describe(&condition->place, "a notification of condition", &condition->std, "");
 }
 
-static const async_awaitable_ops notifying_ops = { .describe = describe_notifying };
+static const async_awaitable_ops notifying_ops = { .describe = describe_notifying, .kind = ASYNC_WAIT_LOCK };
 
 /* ---- the class ---- */
 

@@ -263,7 +263,7 @@ static zend_string *describe_unlocking(async_awaitable *awaitable)
 	return whole;
 }
 
-static const async_awaitable_ops unlocking_ops = { .describe = describe_unlocking };
+static const async_awaitable_ops unlocking_ops = { .describe = describe_unlocking, .kind = ASYNC_WAIT_LOCK };
 
 /* ---- the class ---- */
 

@@ -175,7 +175,7 @@ static zend_string *describe_permitting(async_awaitable *awaitable)
 	return async_source_location_describe(&limiter->place, wanted->n == 1 ? "a permit of rate limiter" : what, &limiter->std, details);
 }
 
-static const async_awaitable_ops permitting_ops = { .describe = describe_permitting };
+static const async_awaitable_ops permitting_ops = { .describe = describe_permitting, .kind = ASYNC_WAIT_LOCK };
 
 static void wait_and_acquire(async_rate_limiter *limiter, zend_long n, async_awaitable *until)
 {

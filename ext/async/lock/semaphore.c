@@ -105,7 +105,7 @@ static zend_string *describe_releasing(async_awaitable *awaitable)
 	return async_source_location_describe(&semaphore->place, wanted->n == 1 ? "a permit of semaphore" : what, &semaphore->std, details);
 }
 
-static const async_awaitable_ops releasing_ops = { .describe = describe_releasing };
+static const async_awaitable_ops releasing_ops = { .describe = describe_releasing, .kind = ASYNC_WAIT_LOCK };
 
 static void wait_and_acquire(async_semaphore *semaphore, zend_long n, async_awaitable *until)
 {

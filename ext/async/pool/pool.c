@@ -278,4 +278,4 @@ static zend_string *describe_releasing(async_awaitable *awaitable)
 	return async_source_location_describe(&pool->place, "a resource of pool", &pool->std, details);
 }
 
-const async_awaitable_ops async_pool_releasing_ops = { .describe = describe_releasing };
+const async_awaitable_ops async_pool_releasing_ops = { .describe = describe_releasing, .kind = ASYNC_WAIT_POOL };

@@ -79,7 +79,7 @@ static zend_string *prefork_describe(async_awaitable *awaitable)
 	return zend_strpprintf(0, "%" PRIu32 " forked workers to end", prefork->options.workers);
 }
 
-static const async_awaitable_ops prefork_ops = { .ready = is_ready, .take = take, .describe = prefork_describe };
+static const async_awaitable_ops prefork_ops = { .ready = is_ready, .take = take, .describe = prefork_describe, .kind = ASYNC_WAIT_PROCESS };
 
 void async_prefork_changed(async_prefork *prefork)
 {

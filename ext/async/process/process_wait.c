@@ -180,6 +180,7 @@ const async_awaitable_ops async_process_ops = {
 	.begin = process_begin,
 	.end = process_end,
 	.describe = process_describe,
+	.kind = ASYNC_WAIT_PROCESS,
 };
 
 /* In shutdown functions and the like. No timer fires there: it also sends the SIGKILL that is due. */

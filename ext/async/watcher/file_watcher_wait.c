@@ -358,6 +358,7 @@ const async_awaitable_ops async_file_watcher_ops = {
 	.begin = watcher_begin,
 	.end = watcher_end,
 	.describe = watcher_describe,
+	.kind = ASYNC_WAIT_READ,
 };
 
 zend_result async_file_watcher_receive(async_file_watcher *watcher, async_awaitable *until, zval *event)

@@ -241,6 +241,7 @@ static const async_awaitable_ops progress_ops = {
 	.ready = progress_ready,
 	.take = progress_take,
 	.describe = progress_describe,
+	.kind = ASYNC_WAIT_WORKER,
 };
 
 /* ---- the object ---- */

@@ -54,6 +54,7 @@ static const async_awaitable_ops worker_pool_ops = {
 	.ready = pool_ready,
 	.take = pool_take,
 	.describe = pool_describe,
+	.kind = ASYNC_WAIT_WORKER,
 };
 
 /* ---- the object ---- */
