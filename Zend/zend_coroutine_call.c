@@ -306,3 +306,8 @@ ZEND_API uint32_t zend_coroutine_call_lineno(const zend_coroutine_call *call)
 {
 	return call->lineno;
 }
+
+ZEND_API const zend_function *zend_coroutine_call_function(const zend_coroutine_call *call)
+{
+	return call->func;
+}

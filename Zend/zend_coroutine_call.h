@@ -54,6 +54,8 @@ ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buff
 /* Location of the `spawn`; borrowed, NULL outside any script. */
 ZEND_API zend_string *zend_coroutine_call_filename(const zend_coroutine_call *call);
 ZEND_API uint32_t zend_coroutine_call_lineno(const zend_coroutine_call *call);
+/* What it is going to run; NULL once it has run. */
+ZEND_API const zend_function *zend_coroutine_call_function(const zend_coroutine_call *call);
 /* True if this is the frame of the spawned function itself. PHP functions only. */
 ZEND_API bool zend_coroutine_call_is_first(const zend_execute_data *frame);
 

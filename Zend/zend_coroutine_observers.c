@@ -15,16 +15,26 @@ typedef struct _zend_coroutine_place {
 	zend_op_array function;
 	zend_op spawn;
 	zend_internal_function base;
+	zval former_names;   /* array; UNDEF: none. Observers may still point to them */
 	bool reported;   /* init was, destroy not yet */
 } zend_coroutine_place;
 
-ZEND_API bool zend_coroutine_fibers_observed;
+ZEND_API uint8_t zend_coroutine_fibers_observed;
+ZEND_API void (*zend_coroutine_follow_spawn)(zend_coroutine *spawned);
 ZEND_API char zend_coroutine_kind;
 
 static void stand_at(zend_coroutine_place *place)
 {
 	place->frame.opline = &place->spawn;
 	place->frame.prev_execute_data = NULL;
+}
+
+static zend_string *name_of(const zend_coroutine *coroutine)
+{
+	const zend_string *name = zend_scheduler.coroutine_name(coroutine);
+
+	return zend_strpprintf(0, "{coroutine #%" PRIu64 "%s%s%s}", zend_scheduler.coroutine_id(coroutine),
+		name ? " \"" : "", name ? ZSTR_VAL(name) : "", name ? "\"" : "");
 }
 
 static zend_coroutine_place *place_of(zend_coroutine *coroutine, zend_string *file, uint32_t line)
@@ -36,7 +46,7 @@ static zend_coroutine_place *place_of(zend_coroutine *coroutine, zend_string *fi
 		place->spawn.opcode = ZEND_SPAWN;
 		place->spawn.lineno = line;
 		place->function.type = ZEND_USER_FUNCTION;
-		place->function.function_name = zend_strpprintf(0, "{coroutine #%" PRIu64 "}", zend_scheduler.coroutine_id(coroutine));
+		place->function.function_name = name_of(coroutine);
 		place->function.filename = file ? zend_string_copy(file) : ZSTR_EMPTY_ALLOC();
 		place->function.line_start = place->function.line_end = line;
 		place->function.opcodes = &place->spawn;
@@ -161,8 +171,15 @@ static void notify_of_switch(zend_coroutine *left, zend_fiber_context *from, zen
 
 ZEND_API void zend_coroutine_notify_spawn(zend_coroutine *spawned)
 {
-	notification outer = begin_notification();
+	notification outer;
 
+	if (zend_coroutine_fibers_observed & ZEND_COROUTINE_SPAWNS_FOLLOWED) {
+		zend_coroutine_follow_spawn(spawned);
+	}
+	if (!(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
+		return;
+	}
+	outer = begin_notification();
 	zend_try {
 		notify_init(spawned);
 	} zend_catch {
@@ -178,6 +195,9 @@ void zend_coroutine_notify_switch(zend_coroutine *next)
 	zend_fiber_context *from = EG(current_fiber_context);
 	notification outer;
 
+	if (!(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
+		return;
+	}
 	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
 		/* it gets the context of its predecessor */
 		next->fiber_context = from;
@@ -199,7 +219,7 @@ void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *ne
 	zend_vm_stack page = (zend_vm_stack) vm_page;
 	notification outer;
 
-	if (ended->flags & ZEND_COROUTINE_UNOBSERVED) {
+	if ((ended->flags & ZEND_COROUTINE_UNOBSERVED) || !(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
 		return;
 	}
 	page->top = ZEND_VM_STACK_ELEMENTS(page);
@@ -220,6 +240,17 @@ void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *ne
 	EG(bailout) = NULL;
 }
 
+ZEND_API void zend_coroutine_notify_named(zend_coroutine *coroutine)
+{
+	zend_coroutine_place *place = coroutine->place;
+
+	if (Z_ISUNDEF(place->former_names)) {
+		array_init(&place->former_names);
+	}
+	add_next_index_str(&place->former_names, place->function.function_name);
+	place->function.function_name = place->base.function_name = name_of(coroutine);
+}
+
 ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine)
 {
 	zend_coroutine_place *place = coroutine->place;
@@ -237,6 +268,7 @@ ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine)
 	}
 	coroutine->place = NULL;
 	zend_string_release(place->function.function_name);
+	zval_ptr_dtor(&place->former_names);
 	zend_string_release(place->function.filename);
 	efree(place);
 }

@@ -16,9 +16,12 @@
  * While handlers run there is a frame with file and line: at the first switch
  * the new coroutine's own, `{coroutine #N}` at its `spawn`; later that of the
  * code that was left or, if that is no longer PHP code, the place where it began.
- * The coroutine's lowest frame has the same name. Handlers cannot suspend.
+ * The coroutine's lowest frame has the same name. A coroutine that has a name is
+ * `{coroutine #N "name"}`, from the moment it gets it. Handlers cannot suspend.
  *
- * Without handlers a switch costs one predicted branch. Thread: that of the
+ * A tracer that follows switches in another way is told of spawns here, too.
+ *
+ * Without both a switch costs one predicted branch. Thread: that of the
  * coroutine.
  */
 
@@ -29,8 +32,15 @@
 
 BEGIN_EXTERN_C()
 
-/* True global: a handler is registered. */
-extern ZEND_API bool zend_coroutine_fibers_observed;
+enum {
+	ZEND_COROUTINE_FIBER_HANDLERS  = 1 << 0,   /* at least one is registered; they stay until the process ends */
+	ZEND_COROUTINE_SPAWNS_FOLLOWED = 1 << 1,   /* zend_coroutine_follow_spawn is to be called */
+};
+
+/* True global; 0: there is nobody to notify. */
+extern ZEND_API uint8_t zend_coroutine_fibers_observed;
+/* Must not run PHP code. In ZTS it is called on every thread. */
+extern ZEND_API void (*zend_coroutine_follow_spawn)(zend_coroutine *spawned);
 
 /* The address of this is the zend_fiber_context.kind of coroutines. */
 extern ZEND_API char zend_coroutine_kind;
@@ -38,6 +48,7 @@ extern ZEND_API char zend_coroutine_kind;
 /* Call only if there are handlers; the inline functions below check. None of them suspends. */
 ZEND_API void zend_coroutine_notify_spawn(zend_coroutine *spawned);
 ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine);
+ZEND_API void zend_coroutine_notify_named(zend_coroutine *coroutine);
 void zend_coroutine_notify_switch(zend_coroutine *next);
 void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *next);
 
@@ -49,6 +60,14 @@ static zend_always_inline void zend_coroutine_spawned(zend_coroutine *coroutine)
 {
 	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
 		zend_coroutine_notify_spawn(coroutine);
+	}
+}
+
+/* What zend_scheduler.coroutine_name() returns has changed. */
+static zend_always_inline void zend_coroutine_named(zend_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->place != NULL)) {
+		zend_coroutine_notify_named(coroutine);
 	}
 }
 

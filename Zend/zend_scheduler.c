@@ -34,6 +34,11 @@ static void inert_coroutine_object(zend_coroutine *coroutine, zval *rv)
 	ZVAL_NULL(rv);
 }
 
+static const zend_string *inert_coroutine_name(const zend_coroutine *coroutine)
+{
+	return NULL;
+}
+
 static uint64_t inert_coroutine_id(const zend_coroutine *coroutine)
 {
 	return 0;
@@ -177,6 +182,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.spawn = inert_spawn, \
 	.coroutine_object = inert_coroutine_object, \
 	.coroutine_id = inert_coroutine_id, \
+	.coroutine_name = inert_coroutine_name, \
 	.await = inert_await, \
 	.await_spawned = inert_await_spawned, \
 	.suspend = inert_void, \

@@ -87,6 +87,8 @@ typedef struct _zend_scheduler_api {
 
 	/* The number shown in dumps and reports; unique within a request, 1 is main. Suspends: no. */
 	uint64_t (*coroutine_id)(const zend_coroutine *coroutine);
+	/* The name that the program gave it, or NULL; borrowed. Suspends: no. */
+	const zend_string *(*coroutine_name)(const zend_coroutine *coroutine);
 
 	/* `await E [until C]`: rv receives the result; on FAILURE an exception is set and rv is UNDEF. Suspends: yes. */
 	zend_result (*await)(zval *awaitable, zval *until, zval *rv);

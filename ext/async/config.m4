@@ -159,6 +159,9 @@ if test "$PHP_ASYNC" != "no"; then
       scope/scope_object.c
       scope/scope_wait.c
       scope/spawn.c
+      trace/trace.c
+      trace/trace_events.c
+      trace/trace_file.c
       transfer/closure_reader.c
       transfer/closure_writer.c
       transfer/code_loading.c
@@ -245,6 +248,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/program
     $ext_builddir/runtime
     $ext_builddir/scope
+    $ext_builddir/trace
     $ext_builddir/transfer
     $ext_builddir/wait
     $ext_builddir/watcher

@@ -49,6 +49,7 @@
 #include "scope/finish.h"
 #include "scope/responsibility.h"
 #include "scope/spawn.h"
+#include "trace/trace.h"
 #include "transfer/code_reference.h"
 #include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
@@ -85,6 +86,7 @@ PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.stack_size", "0", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
 	PHP_INI_ENTRY("async.reentrant_classes", "", PHP_INI_SYSTEM, NULL)
 	PHP_INI_ENTRY("async.dump_signal", "", PHP_INI_SYSTEM, async_update_dump_signal)
+	STD_PHP_INI_ENTRY("async.trace_file", "", PHP_INI_SYSTEM, OnUpdateString, trace_path, zend_async_globals, async_globals)
 	PHP_INI_ENTRY("async.interpose", "", PHP_INI_SYSTEM, NULL)
 	STD_PHP_INI_ENTRY("async.zombie_coroutine_timeout", "2", PHP_INI_ALL, OnUpdateLongGEZero, zombie_coroutine_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.shutdown_timeout", "30000", PHP_INI_ALL, OnUpdateLongGEZero, shutdown_timeout, zend_async_globals, async_globals)
@@ -142,6 +144,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_readiness_startup();
 	async_dump_startup();
 	async_runtime_stats_startup();
+	async_trace_startup();
 	async_pool_startup();
 	async_process_startup();
 	async_file_watcher_startup();
@@ -164,6 +167,7 @@ static PHP_MINIT_FUNCTION(async)
 static PHP_MSHUTDOWN_FUNCTION(async)
 {
 	UNREGISTER_INI_ENTRIES();
+	async_trace_shutdown();
 	zend_scheduler_unregister();
 	zend_call_guard_shutdown();
 	return SUCCESS;
@@ -194,6 +198,7 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 static zend_result async_post_deactivate(void)
 {
 	async_long_runs_end();
+	async_trace_request_end();
 	async_interrupt_stop();
 	async_pdo_pool_request_over();
 	if (ASYNC_G(runtime)) {

@@ -91,6 +91,7 @@ static zend_never_inline zend_result start(void)
 	async_awaitable_init(&ASYNC_G(main)->awaitable, &async_coroutine_ops);
 	async_hooks.listen_to_interrupts();
 	async_hooks.watch_long_runs();
+	async_hooks.trace_runtime();
 	if (ASYNC_G(in_destructors)) {
 		async_main_calls_destructors();
 	}

@@ -90,13 +90,13 @@ final class Coroutine implements Awaitable
 
     /**
      * Where it came from: a row for the coroutine itself, one for the coroutine that spawned it,
-     * and so on, at most 32; the main coroutine, which nothing has spawned, has none. 'file' and
-     * 'line' say where the coroutine was spawned, 'awaitFile' and 'awaitLine' where it is awaited;
-     * null if it is not. If it has failed, the rows are those of the report of its exception: the
-     * coroutine that threw it comes first, then each that awaited the one before and failed in
-     * turn, this one among them.
+     * and so on, at most 32; the main coroutine, which nothing has spawned, has none. 'name' is what
+     * setName() gave it, or null. 'file' and 'line' say where the coroutine was spawned, 'awaitFile'
+     * and 'awaitLine' where it is awaited; null if it is not. If it has failed, the rows are those
+     * of the report of its exception: the coroutine that threw it comes first, then each that
+     * awaited the one before and failed in turn, this one among them.
      *
-     * @return list<array{id: int, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
+     * @return list<array{id: int, name: ?string, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
      */
     public function getSpawnTrace(): array {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: cbe51287e8139cf9acd1bca4f272e36d45eb8645 */
+ * Stub hash: 617044c80a11774658713b2a5ee4f16a1b5581b1 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

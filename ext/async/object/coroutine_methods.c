@@ -16,6 +16,7 @@
 #include "wait/awaiting_info.h"
 #include "wait/exception_places.h"
 #include "zend_closures.h"
+#include "zend_coroutine_observers.h"
 #include "zend_builtin_functions.h"
 #include "zend_exceptions.h"
 #include "object/coroutine_arginfo.h"
@@ -57,6 +58,7 @@ ZEND_METHOD(Async_Coroutine, setName)
 	}
 	old = coroutine->name;
 	coroutine->name = name ? zend_string_copy(name) : NULL;
+	zend_coroutine_named(&coroutine->engine);
 	if (old) {
 		zend_string_release(old);
 	}

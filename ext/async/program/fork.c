@@ -11,6 +11,7 @@
 #include "prefork/prefork.h"
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
+#include "trace/trace.h"
 #include "wait/interrupt.h"
 #include "watcher/file_watcher.h"
 #include "worker/backend.h"
@@ -116,6 +117,7 @@ void async_after_fork(void)
 	async_virtual_time_after_fork();
 	async_dump_signal_after_fork();
 	async_file_watchers_after_fork();
+	async_trace_after_fork();
 	/* may call destructors */
 	zend_hash_destroy(&subjects);
 }

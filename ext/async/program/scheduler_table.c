@@ -52,6 +52,11 @@ static uint64_t scheduler_coroutine_id(const zend_coroutine *coroutine)
 	return acore_coroutine_id(acore_coroutine_from_area((void *) coroutine));
 }
 
+static const zend_string *scheduler_coroutine_name(const zend_coroutine *coroutine)
+{
+	return ((const async_coroutine *) coroutine)->name;
+}
+
 static void request_phase(zend_request_phase phase)
 {
 	switch (phase) {
@@ -91,6 +96,7 @@ void async_scheduler_register(void)
 		.spawn = scheduler_spawn,
 		.coroutine_object = scheduler_coroutine_object,
 		.coroutine_id = scheduler_coroutine_id,
+		.coroutine_name = scheduler_coroutine_name,
 		.await = async_await,
 		.await_spawned = async_coroutine_await_spawned,
 		.suspend = async_suspend,

@@ -24,6 +24,7 @@ typedef struct _async_release async_release;
 typedef struct _async_combination async_combination;
 typedef struct _async_process_child async_process_child;
 typedef struct _async_file_watcher async_file_watcher;
+typedef struct _async_trace async_trace;
 
 #define ASYNC_UNGUARDED_SEEN 1
 #define ASYNC_UNGUARDED_WARNED 2
@@ -128,6 +129,9 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	zend_long blocking_warning;      /* likewise */
 	bool virtual_time;
 	int dump_signal;                 /* 0: none */
+	char *trace_path;                /* async.trace_file */
+	async_trace *trace;              /* see trace.h; NULL: none */
+	bool trace_over;                 /* that of async.trace_file: it could not be written, or was stopped */
 ZEND_END_MODULE_GLOBALS(async)
 
 ZEND_EXTERN_MODULE_GLOBALS(async)

@@ -232,12 +232,17 @@ static void add_file_and_line(zval *row, const char *file_key, const char *line_
 	}
 }
 
-static void add_row(zval *rows, uint64_t id, const async_source_location *spawned, const async_source_location *awaited)
+static void add_row(zval *rows, uint64_t id, zend_string *name, const async_source_location *spawned, const async_source_location *awaited)
 {
 	zval row;
 
 	array_init_size(&row, 8);
 	add_assoc_long(&row, "id", (zend_long) id);
+	if (name) {
+		add_assoc_str(&row, "name", zend_string_copy(name));
+	} else {
+		add_assoc_null(&row, "name");
+	}
 	add_file_and_line(&row, "file", "line", spawned->file, spawned->line);
 	add_file_and_line(&row, "awaitFile", "awaitLine", awaited->file, awaited->line);
 	add_next_index_zval(rows, &row);
@@ -246,7 +251,7 @@ static void add_row(zval *rows, uint64_t id, const async_source_location *spawne
 static void add_rows_of_failure(const crossings *list, zval *rows)
 {
 	for (uint32_t i = 0; i < list->count; i++) {
-		add_row(rows, list->crossings[i].id, &list->crossings[i].spawned, &list->crossings[i].awaited);
+		add_row(rows, list->crossings[i].id, list->crossings[i].name, &list->crossings[i].spawned, &list->crossings[i].awaited);
 	}
 }
 
@@ -273,7 +278,7 @@ void async_spawn_trace(async_coroutine *coroutine, zval *rv)
 		const async_source_location spawned = { .file = coroutine->engine.spawn_file, .line = coroutine->engine.spawn_line };
 		const async_source_location awaited = waited_for_at(coroutine);
 
-		add_row(rv, acore_coroutine_id(async_coroutine_handle(coroutine)), &spawned, &awaited);
+		add_row(rv, acore_coroutine_id(async_coroutine_handle(coroutine)), coroutine->name, &spawned, &awaited);
 		coroutine = spawner_of(coroutine);
 	}
 }
