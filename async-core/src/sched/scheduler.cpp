@@ -256,7 +256,8 @@ void scheduler::on_deadline(deadline_node &node) noexcept
 
 void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
 {
-    if ((!co->plain || co->state == ACORE_ENDED) && !notify_of_wake(co, reason)) [[unlikely]] {
+    if (!co->plain || co->state == ACORE_ENDED) {
+        wake_watched(co, reason);
         return;
     }
     if (reason > co->reason && !(co->reason == ACORE_WAKE_EVENT && reason == ACORE_WAKE_TIMEOUT)) {

@@ -147,7 +147,7 @@ private:
     acore_coroutine *next_started() noexcept;
     void tick() noexcept;
     void look_at_clock() noexcept;
-    bool notify_of_wake(acore_coroutine *co, acore_wake_reason reason) noexcept;
+    void wake_watched(acore_coroutine *co, acore_wake_reason reason) noexcept;
     void notify_of_loop(bool begins, bool waits) noexcept
     {
         if (observer_ != nullptr) [[unlikely]] {

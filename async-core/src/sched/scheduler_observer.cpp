@@ -57,16 +57,18 @@ void scheduler::observe(const acore_observer *observer) noexcept
     };
 }
 
-/// For a coroutine that is not `plain`. false: a wake has no effect on it.
-[[gnu::cold]] bool scheduler::notify_of_wake(acore_coroutine *co, acore_wake_reason reason) noexcept
+/// For a coroutine that is not `plain`, or has ended.
+[[gnu::cold, gnu::noinline]] void scheduler::wake_watched(acore_coroutine *co, acore_wake_reason reason) noexcept
 {
     if (!co->started || co->state == ACORE_ENDED) {
-        return false;
+        return;
     }
-    if (co->state == ACORE_PARKED && observer_ != nullptr) {
+    if (co->state == ACORE_PARKED) {
         observer_->woken(co->area(), reason);
     }
-    return true;
+    co->plain = true;
+    wake(co, reason);
+    co->plain = false;
 }
 
 } // namespace async_core

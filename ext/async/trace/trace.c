@@ -104,7 +104,7 @@ static void free_trace(async_trace *trace)
 /* NULL with a description of what went wrong. */
 static async_trace *open_trace(const char *path, char *error, size_t error_size)
 {
-	char *absolute = expand_filepath(path, NULL);
+	char *absolute = expand_filepath_with_mode(path, NULL, NULL, 0, CWD_EXPAND);   /* links stay links */
 	async_trace *trace;
 
 	if (!absolute) {

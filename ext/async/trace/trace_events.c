@@ -20,6 +20,7 @@ typedef struct {
 	int64_t ready_since_ns;          /* 0: it waits */
 	uint64_t flow;                   /* of the arrow to its next run; 0: none */
 	const zend_string *shown_name;   /* only compared */
+	char function[96];               /* that it runs; shortened, empty: none */
 } traced;
 
 int64_t async_trace_now(void)
@@ -53,15 +54,12 @@ static void name_of_track(async_trace_file *file, uint64_t track, const char *na
 static void name_coroutine(async_trace *trace, async_coroutine *coroutine, traced *record)
 {
 	const zend_coroutine *engine = &coroutine->engine;
-	const zend_function *function = engine->call ? zend_coroutine_call_function(engine->call) : NULL;
 	char text[512];
 
 	record->shown_name = coroutine->name;
 	ap_php_snprintf(text, sizeof(text), "#%" PRIu64 "%s%.128s%s%.128s%s%s%.200s", number_of(coroutine),
 		coroutine->name ? " " : "", coroutine->name ? ZSTR_VAL(coroutine->name) : "",
-		function && function->common.function_name ? ", " : "",
-		function && function->common.function_name ? ZSTR_VAL(function->common.function_name) : "",
-		function && function->common.function_name ? "()" : "",
+		*record->function ? ", " : "", record->function, *record->function ? "()" : "",
 		engine->spawn_file ? " spawned at " : coroutine->internal ? " (of the runtime)" : async_coroutine_is_main(coroutine) ? " (main)" : "",
 		engine->spawn_file ? ZSTR_VAL(engine->spawn_file) : "");
 	if (engine->spawn_file) {
@@ -95,6 +93,16 @@ static void arrow(async_trace *trace, const char *phase, const char *name, int64
 
 /* ---- coroutines ---- */
 
+/* Its call is known only before it runs. */
+static void note_function(const async_coroutine *coroutine, traced *record)
+{
+	const zend_function *function = coroutine->engine.call ? zend_coroutine_call_function(coroutine->engine.call) : NULL;
+
+	if (function && function->common.function_name) {
+		ap_php_snprintf(record->function, sizeof(record->function), "%s", ZSTR_VAL(function->common.function_name));
+	}
+}
+
 static traced *record_of(async_trace *trace, async_coroutine *coroutine)
 {
 	const uint64_t number = number_of(coroutine);
@@ -104,6 +112,7 @@ static traced *record_of(async_trace *trace, async_coroutine *coroutine)
 		traced fresh = { .idle_since_ns = async_trace_now() };
 
 		record = zend_hash_index_add_mem(&trace->coroutines, (zend_ulong) number, &fresh, sizeof(fresh));
+		note_function(coroutine, record);
 		trace->highest = MAX(trace->highest, number);
 		name_coroutine(trace, coroutine, record);
 	}

@@ -33,4 +33,5 @@ async.request_drain_timeout => -1 => -1
 async.schedule_seed => %d => %d
 async.shutdown_timeout => 30000 => 30000
 async.stack_size => %s => %s
+%Aasync.trace_file => no value => no value
 %Aasync.zombie_coroutine_timeout => 2 => 2

@@ -8,13 +8,14 @@ use function Async\{currentCoroutine, delay};
 
 function show(array $rows): void
 {
-    foreach ($rows as ['id' => $id, 'file' => $file, 'line' => $line, 'awaitFile' => $awaitFile, 'awaitLine' => $awaitLine]) {
-        echo is_int($id) ? '' : 'no id ', basename($file), ":$line", $awaitFile ? ' awaited at ' . basename($awaitFile) . ":$awaitLine" : '', "\n";
+    foreach ($rows as ['id' => $id, 'name' => $name, 'file' => $file, 'line' => $line, 'awaitFile' => $awaitFile, 'awaitLine' => $awaitLine]) {
+        echo is_int($id) ? '' : 'no id ', $name ? "$name, " : '', basename($file), ":$line", $awaitFile ? ' awaited at ' . basename($awaitFile) . ":$awaitLine" : '', "\n";
     }
     echo "--\n";
 }
 
 $outer = spawn (function () {
+    currentCoroutine()->setName('outer');
     $inner = spawn (function () {
         $scope = new Async\Scope;
         $scope->spawn(function () { show(currentCoroutine()->getSpawnTrace()); });
@@ -27,6 +28,7 @@ show(currentCoroutine()->getSpawnTrace());
 
 $fails = spawn (function () {
     $inner = spawn (function () { throw new LogicException; })();
+    $inner->setName('inner');
     await $inner;
 })();
 try {
@@ -40,12 +42,12 @@ $chain = spawn chain(100);
 await $chain;
 ?>
 --EXPECTF--
-spawn_trace.php:15
-spawn_trace.php:13 awaited at spawn_trace.php:18
-spawn_trace.php:12 awaited at spawn_trace.php:20
+spawn_trace.php:16
+spawn_trace.php:14 awaited at spawn_trace.php:19
+outer, spawn_trace.php:12 awaited at spawn_trace.php:21
 --
 --
-spawn_trace.php:24 awaited at spawn_trace.php:25
-spawn_trace.php:23 awaited at spawn_trace.php:28
+inner, spawn_trace.php:25 awaited at spawn_trace.php:27
+spawn_trace.php:24 awaited at spawn_trace.php:30
 --
 32
