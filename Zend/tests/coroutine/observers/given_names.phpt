@@ -11,9 +11,9 @@ zend_test.observer.observe_function_names=a
 zend_test.observer.show_init_backtrace=1
 --FILE--
 <?php
-function a() {}
-function b() {}
-function c() {}
+function a() { return $GLOBALS['x'] ?? 1; }
+function b() { return $GLOBALS['x'] ?? 1; }
+function c() { return $GLOBALS['x'] ?? 1; }
 function work($me) { a(); $me->setName('mailer'); b(); $me->setName(null); c(); }
 $c = Async\spawn(function () { work(Async\currentCoroutine()); })->setName('before its start');
 await $c;

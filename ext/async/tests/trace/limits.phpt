@@ -25,7 +25,7 @@ var_dump(memory_get_usage() - $before < 200_000);
 ini_set('memory_limit', '512M');
 $events = events($file);
 check($events);
-var_dump(filesize($file) > 600_000, count(of($events, 'X', 'run')) > 4000, strlen(tracks($events)[2]) < 600);
+var_dump(filesize($file) > 300_000, count(of($events, 'X', 'run')) > 1500, strlen(tracks($events)[2]) < 600);
 ?>
 --CLEAN--
 <?php unlink(__DIR__ . '/limits.json'); ?>
