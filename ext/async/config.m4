@@ -12,6 +12,13 @@ PHP_ARG_ENABLE([async-companion],
   [no],
   [no])
 
+PHP_ARG_ENABLE([async-probes],
+  [whether to build static probes of coroutines],
+  [AS_HELP_STRING([--enable-async-probes],
+    [Build static probes (USDT) of coroutines, for bpftrace, perf and SystemTap; needs sys/sdt.h])],
+  [no],
+  [no])
+
 dnl What `php -v` and phpinfo() say beside the version, which is the base's.
 AS_VAR_IF([PHP_BUILD_PROVIDER],, [PHP_BUILD_PROVIDER="Weft for PHP"])
 
@@ -24,6 +31,12 @@ if test "$PHP_ASYNC" != "no"; then
   AS_VAR_IF([PHP_ASYNC_COMPANION], [no], [async_companion_source=], [
     async_companion_source=program/companion.c
     AC_DEFINE([ASYNC_TEST_COMPANION], [1], [Define to 1 if async.test_companion exists.])
+  ])
+
+  async_probes_flag=
+  AS_VAR_IF([PHP_ASYNC_PROBES], [no],, [
+    AC_CHECK_HEADER([sys/sdt.h], [async_probes_flag=-DACORE_PROBES=1],
+      [AC_MSG_ERROR([--enable-async-probes needs sys/sdt.h, in Debian of the package systemtap-sdt-dev.])])
   ])
 
   PHP_NEW_EXTENSION([async], m4_normalize([
@@ -224,7 +237,7 @@ if test "$PHP_ASYNC" != "no"; then
       worker/worker_task.c
     ]),
     [no],,
-    [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 -MP -I@ext_srcdir@/../../async-core/include])
+    [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 $async_probes_flag -MP -I@ext_srcdir@/../../async-core/include])
 
   PHP_ADD_BUILD_DIR(m4_normalize([
     $ext_builddir/await
@@ -266,7 +279,7 @@ if test "$PHP_ASYNC" != "no"; then
   async_core_sources=`sed -e 's/#.*//' "$abs_srcdir/async-core/sources.list" | tr '\n' ' '`
   PHP_ADD_SOURCES_X([async-core],
     [$async_core_sources],
-    [-std=c++20 -fno-exceptions -fno-rtti -fvisibility=hidden -MP -I$abs_srcdir/async-core/include -I$abs_srcdir/async-core/src],
+    [-std=c++20 -fno-exceptions -fno-rtti -fvisibility=hidden $async_probes_flag -MP -I$abs_srcdir/async-core/include -I$abs_srcdir/async-core/src],
     [PHP_GLOBAL_OBJS])
   PHP_ADD_BUILD_DIR([async-core/src/base async-core/src/context async-core/src/sched async-core/src/reactor async-core/src/abi])
 fi

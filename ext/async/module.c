@@ -225,6 +225,11 @@ static PHP_MINFO_FUNCTION(async)
 	php_info_print_table_row(2, "libuv version (loaded)", acore_reactor_runs_with());
 	snprintf(stack, sizeof(stack), "%zu bytes", async_stack_size());
 	php_info_print_table_row(2, "Stack of a coroutine", stack);
+#ifdef ACORE_PROBES
+	php_info_print_table_row(2, "Static probes (USDT)", "weft");
+#else
+	php_info_print_table_row(2, "Static probes (USDT)", "none");
+#endif
 	php_interpose_info();
 	php_info_print_table_end();
 	DISPLAY_INI_ENTRIES();

@@ -3,6 +3,7 @@
 
 #include "sched/scheduler.hpp"
 
+#include "async_core/probes.h"
 #include "base/fatal.hpp"
 #include "context/annotations.hpp"
 
@@ -162,6 +163,7 @@ bool scheduler::prepare_stack(acore_coroutine *co) noexcept
     if (ops_.leave != nullptr) {
         ops_.leave(self->area(), next->area());
     }
+    ACORE_PROBE2(coroutine__switch, self->id, next->id);
     ++switches_;
     current_ = next;
     annotate::before_jump(self->record, next->record, false);
@@ -216,6 +218,7 @@ acore_wake_reason scheduler::park(nanoseconds_t timeout_ns) noexcept
     if (self->reason != ACORE_WAKE_NONE) {
         return take_reason(self);
     }
+    ACORE_PROBE2(coroutine__wait, self->id, timeout_ns);
     const int saved_errno = errno;
     park_deadline deadline;
     if (timeout_ns >= 0) [[unlikely]] {
@@ -264,6 +267,7 @@ void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
         co->reason = reason;
     }
     if (co->state == ACORE_PARKED) {
+        ACORE_PROBE3(coroutine__wake, co->id, current_->id, reason);
         make_ready(co);
     }
 }
@@ -295,6 +299,7 @@ void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
         die("the body of a coroutine that became main by fork has returned");
     }
     ended->state = ACORE_ENDED;
+    ACORE_PROBE1(coroutine__finish, ended->id);
     if (ended->unguarded) [[unlikely]] {
         look_at_canary(ended);
     }
@@ -303,6 +308,7 @@ void scheduler::wake(acore_coroutine *co, acore_wake_reason reason) noexcept
     if (ops_.ended != nullptr) {
         ops_.ended(ended->area(), next->area());
     }
+    ACORE_PROBE2(coroutine__switch, ended->id, next->id);
     if (next->started) {
         jump_for_good(ended, next);
     }

@@ -12,6 +12,7 @@
 #include "scope/callback_call.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
+#include "async_core/probes.h"
 #include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
 
@@ -77,6 +78,8 @@ async_coroutine *async_coroutine_create(zend_coroutine_call *call, async_scope *
 	}
 	coroutine->engine.spawn_line = zend_coroutine_call_lineno(call);
 	zend_coroutine_spawned(&coroutine->engine);
+	ACORE_PROBE3(coroutine__spawn, acore_coroutine_id(async_coroutine_handle(coroutine)),
+		coroutine->engine.spawn_file ? ZSTR_VAL(coroutine->engine.spawn_file) : NULL, coroutine->engine.spawn_line);
 	if (!explicitly) {
 		async_coroutine_join_spawner(coroutine, async_coroutine_current());
 	} else if (!async_coroutine_is_main(async_coroutine_current())) {

@@ -21,6 +21,7 @@ Reactor => libuv
 libuv version (built with) => N.N.N
 libuv version (loaded) => N.N.N
 Stack of a coroutine => %d bytes
+Static probes (USDT) => %s
 Interposed libraries => none
 
 Directive => Local Value => Master Value
