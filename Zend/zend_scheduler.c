@@ -34,6 +34,10 @@ static void inert_coroutine_object(zend_coroutine *coroutine, zval *rv)
 	ZVAL_NULL(rv);
 }
 
+static void inert_write_foreign_stacks(FILE *file, int depth, const zend_foreign_memory *memory)
+{
+}
+
 static const zend_string *inert_coroutine_name(const zend_coroutine *coroutine)
 {
 	return NULL;
@@ -183,6 +187,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.coroutine_object = inert_coroutine_object, \
 	.coroutine_id = inert_coroutine_id, \
 	.coroutine_name = inert_coroutine_name, \
+	.write_foreign_stacks = inert_write_foreign_stacks, \
 	.await = inert_await, \
 	.await_spawned = inert_await_spawned, \
 	.suspend = inert_void, \

@@ -71,6 +71,12 @@ typedef enum {
 	ZEND_REQUEST_FORKED,
 } zend_request_phase;
 
+/* Reads memory of another process of the same binary, which stands still: 0, or -1. As FPM's tracer has it. */
+typedef struct {
+	int (*get_long)(long address, long *value);
+	int (*get_string)(char *text, size_t size, long address);
+} zend_foreign_memory;
+
 typedef struct _zend_scheduler_api {
 	size_t size;
 	const char *name;
@@ -110,6 +116,10 @@ typedef struct _zend_scheduler_api {
 	 * body: around C code that catches bailouts; leave only after one. Suspends: no. */
 	void *(*body_enter)(zend_object *body);
 	void (*body_leave)(zend_object *body, void *outer_scope);
+
+	/* The coroutines of a process that `memory` reads, with up to `depth` frames of each (0: all) but the running one. For
+	 * a process that uses none, nothing is written. Suspends: no. */
+	void (*write_foreign_stacks)(FILE *file, int depth, const zend_foreign_memory *memory);
 
 	/* ---- processes and signals ---- */
 

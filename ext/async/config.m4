@@ -136,6 +136,7 @@ if test "$PHP_ASYNC" != "no"; then
       process/process_wait.c
       dump/dump.c
       dump/dump_signal.c
+      dump/foreign_stacks.c
       dump/runtime_stats.c
       dump/wait_kind.c
       $async_companion_source

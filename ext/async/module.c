@@ -191,6 +191,7 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 	async_workers_request_end();
 	async_code_request_end();
 	async_runtime_request_end();
+	async_trace_request_end();
 	return SUCCESS;
 }
 

@@ -332,7 +332,7 @@ namespace Async {
     function rootContext(): Context {}
 
     /**
-     * Counters of the runtime; all are 0 before coroutines are first used.
+     * Numbers of the runtime; all are 0 before coroutines are first used. Does not suspend.
      *
      * - coroutines_created: spawned so far, including those of the runtime itself
      * - coroutines_alive: those of them that have not ended; the main coroutine does not count
@@ -351,6 +351,30 @@ namespace Async {
      * - signals: signals being waited for
      * - pool_requests: calls running or queued in the thread pools
      * - triggers: handles through which other threads can wake this one
+     * - longest_run_ns: the longest time that a coroutine has held the thread, in nanoseconds. The
+     *   clock is read at least after every 64th switch, so this may be the time of several runs if
+     *   all of them were short
+     * - loop_lag_p50_ns, loop_lag_p99_ns, loop_lag_max_ns: how long sockets, timers and signals were
+     *   not looked at because coroutines ran, in nanoseconds: the median, the 99th percentile and
+     *   the highest value of the last one to two minutes. Percentiles are rounded up by at most an
+     *   eighth
+     * - pool_threads, pool_threads_busy, pool_queued: of the pool for short calls, such as those on
+     *   files (at most 4 threads, or UV_THREADPOOL_SIZE): threads, calls running, calls waiting for
+     *   a thread
+     * - slow_threads, slow_threads_busy, slow_queued: the same of the pool for calls that may take
+     *   seconds, such as name look-ups (at most 128 threads)
+     * - waiting_result: coroutines that wait for other coroutines, scopes, groups or futures
+     * - waiting_timer, waiting_signal, waiting_process: for a point in time, a signal, the end of a
+     *   process
+     * - waiting_read, waiting_write: for a descriptor
+     * - waiting_thread, waiting_lookup: for a call in the first or the second of the thread pools
+     * - waiting_channel, waiting_lock, waiting_pool, waiting_worker: for a channel, for a mutex,
+     *   semaphore, condition or rate limiter, for a resource of a pool, for a worker pool
+     * - waiting_turn: until others have finished with an object, stream, file or class that only one
+     *   coroutine can use at a time
+     *
+     * The keys that begin with waiting_ are counted when they are asked for, which takes time in
+     * proportion to the number of coroutines.
      *
      * @return array<string, int>
      */
@@ -414,6 +438,26 @@ namespace Async {
      * @throws \Throwable the exception of a method of $provider
      */
     function spawnWith(ScopeProvider $provider, callable $callable, mixed ...$args): Coroutine {}
+
+    /**
+     * Writes what coroutines do from now on into a file, which Perfetto (ui.perfetto.dev) and
+     * chrome://tracing show: for each coroutine when it ran, what it waited for and what woke it,
+     * besides the event loop and the garbage collector. Ends at stopTrace(), or at the end of the
+     * request. $path is the name of a regular file, which is created or replaced; %p in it stands
+     * for the number of the process. A forked child goes on in a file of its own if there is a %p,
+     * otherwise only the parent does. While there is a trace, a switch takes about a microsecond
+     * longer and the file grows by some 300 bytes per switch; see async.trace_file for the whole
+     * life of a process. Does not suspend; writing blocks the thread for a moment.
+     *
+     * @throws AsyncException if there is a trace already, or the file cannot be written
+     */
+    function startTrace(string $path): void {}
+
+    /**
+     * Ends the trace of startTrace() or async.trace_file. No effect if there is none. Does not
+     * suspend.
+     */
+    function stopTrace(): void {}
 
     /**
      * Lets the other ready coroutines run. Returns at once if there are none, or if the code is not
@@ -848,13 +892,13 @@ namespace Async {
 
         /**
          * Where it came from: a row for the coroutine itself, one for the coroutine that spawned it,
-         * and so on, at most 32; the main coroutine, which nothing has spawned, has none. 'file' and
-         * 'line' say where the coroutine was spawned, 'awaitFile' and 'awaitLine' where it is awaited;
-         * null if it is not. If it has failed, the rows are those of the report of its exception: the
-         * coroutine that threw it comes first, then each that awaited the one before and failed in
-         * turn, this one among them.
+         * and so on, at most 32; the main coroutine, which nothing has spawned, has none. 'name' is what
+         * setName() gave it, or null. 'file' and 'line' say where the coroutine was spawned, 'awaitFile'
+         * and 'awaitLine' where it is awaited; null if it is not. If it has failed, the rows are those
+         * of the report of its exception: the coroutine that threw it comes first, then each that
+         * awaited the one before and failed in turn, this one among them.
          *
-         * @return list<array{id: int, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
+         * @return list<array{id: int, name: ?string, file: ?string, line: ?int, awaitFile: ?string, awaitLine: ?int}>
          */
         public function getSpawnTrace(): array {}
 

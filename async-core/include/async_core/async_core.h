@@ -134,6 +134,15 @@ bool acore_coroutine_unguarded(const acore_coroutine *co);
  * create or end coroutines. */
 void acore_coroutine_each(acore_runtime *runtime, bool (*fn)(acore_coroutine *co, void *arg), void *arg);
 
+/* For looking at a process that stands still from outside: where the address of its oldest coroutine that has not ended
+ * is kept, and what lies where in a coroutine. `newer` is the address of the next one, 0 for the last; some in the list
+ * may have ended. Thread: any. */
+const void *acore_coroutine_list(const acore_runtime *runtime);
+typedef struct {
+	size_t newer, id, area;             /* offsets in bytes: a pointer, a uint64_t, the area */
+} acore_coroutine_layout;
+acore_coroutine_layout acore_coroutine_get_layout(void);
+
 /* --- giving up the CPU ------------------------------------------------- */
 
 /* Moves the running coroutine to the end of the queue (high priority: to the head) and returns when it runs again,

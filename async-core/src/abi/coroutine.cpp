@@ -25,6 +25,15 @@ void *acore_coroutine_area(acore_coroutine *co) { return co->area(); }
 
 acore_coroutine *acore_coroutine_from_area(void *area) { return acore_coroutine::from_area(area); }
 
+const void *acore_coroutine_list(const acore_runtime *runtime) { return &runtime->sched.list().oldest; }
+
+acore_coroutine_layout acore_coroutine_get_layout(void)
+{
+    return {.newer = offsetof(acore_coroutine, newer),
+        .id = offsetof(acore_coroutine, id),
+        .area = sizeof(acore_coroutine)};
+}
+
 acore_coroutine *acore_main(acore_runtime *runtime) { return runtime->sched.main(); }
 
 acore_coroutine_state acore_coroutine_get_state(const acore_coroutine *co) { return co->state; }

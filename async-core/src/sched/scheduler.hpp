@@ -84,6 +84,8 @@ public:
     void run_next(acore_coroutine *co) noexcept;
     [[nodiscard]] acore_coroutine *current() const noexcept { return current_; }
     [[nodiscard]] acore_coroutine *main() const noexcept { return main_; }
+    /// Of the coroutines that have not ended.
+    [[nodiscard]] const coroutine_list &list() const noexcept { return store_.alive(); }
     void each(bool (*fn)(acore_coroutine *, void *), void *arg) noexcept;
 
     /// Goes to the end of the queue. Returns EVENT or CANCEL. Suspends: yes.

@@ -74,6 +74,7 @@ static zend_never_inline zend_result start(void)
 		async_outlive_fatal_error();
 	}
 	async_stacks_warn_of_size();
+	async_hooks.open_trace();
 	if (EG(exception)) {
 		return FAILURE;
 	}
@@ -86,6 +87,7 @@ static zend_never_inline zend_result start(void)
 		zend_throw_exception(async_ce_async_exception, "Out of memory for the coroutine runtime", 0);
 		return FAILURE;
 	}
+	ASYNC_G(coroutine_list) = acore_coroutine_list(ASYNC_G(runtime));
 	ASYNC_G(main) = acore_coroutine_area(acore_main(ASYNC_G(runtime)));
 	zend_coroutine_adopt_main(&ASYNC_G(main)->engine);
 	async_awaitable_init(&ASYNC_G(main)->awaitable, &async_coroutine_ops);

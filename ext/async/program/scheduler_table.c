@@ -9,6 +9,7 @@
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
 #include "coroutine/request_runtime.h"
+#include "dump/foreign_stacks.h"
 #include "program/companion.h"
 #include "program/fork.h"
 #include "program/request_end.h"
@@ -97,6 +98,7 @@ void async_scheduler_register(void)
 		.coroutine_object = scheduler_coroutine_object,
 		.coroutine_id = scheduler_coroutine_id,
 		.coroutine_name = scheduler_coroutine_name,
+		.write_foreign_stacks = async_write_foreign_stacks,
 		.await = async_await,
 		.await_spawned = async_coroutine_await_spawned,
 		.suspend = async_suspend,

@@ -53,6 +53,7 @@ typedef struct {
 
 ZEND_BEGIN_MODULE_GLOBALS(async)
 	acore_runtime *runtime;          /* NULL until it is needed */
+	const void *coroutine_list;      /* see acore_coroutine_list(): for FPM's master, which looks at it from outside */
 	async_coroutine *main;
 	async_scope *global_scope;
 	/* See async_block.c; NULL until execution leaves a generator or Fiber inside an async block */

@@ -39,7 +39,8 @@ typedef struct {
 	/* wait/interrupt.c, fairness/long_runs.c: the runtime has started */
 	void (*listen_to_interrupts)(void);
 	void (*watch_long_runs)(void);
-	/* trace/trace.c: likewise */
+	/* trace/trace.c: it is going to start, and an exception prevents that; likewise */
+	void (*open_trace)(void);
 	void (*trace_runtime)(void);
 	/* await/signal_wait.c: the program is about to install a handler of its own */
 	void (*signal_handler_coming)(int signum);

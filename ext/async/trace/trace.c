@@ -129,30 +129,34 @@ static void end_trace(void)
 	detach(trace);
 	ASYNC_G(trace) = NULL;
 	async_trace_flush(trace->file);
-	if (async_trace_file_failed(trace->file, &error)) {
+	if (async_trace_file_failed(trace->file, &error) && EG(active)) {
 		zend_error(E_WARNING, "The trace in %s is not complete: %s", trace->path, strerror(error));
 	}
 	async_trace_file_close(trace->file);
 	free_trace(trace);
 }
 
-static void runtime_started(void)
+/* An error handler may do anything, so this is before there is a runtime. */
+static void runtime_starts(void)
 {
 	const char *path = ASYNC_G(trace_path);
 	char error[128];
 
-	if (EXPECTED(!path || !*path) || ASYNC_G(trace_over)) {
+	if (EXPECTED(!path || !*path) || ASYNC_G(trace_over) || ASYNC_G(trace)) {
 		return;
 	}
+	ASYNC_G(trace) = open_trace(path, error, sizeof(error));
 	if (!ASYNC_G(trace)) {
-		ASYNC_G(trace) = open_trace(path, error, sizeof(error));
-		if (!ASYNC_G(trace)) {
-			ASYNC_G(trace_over) = true;
-			zend_error(E_WARNING, "async.trace_file: cannot write %s: %s", path, error);
-			return;
-		}
+		ASYNC_G(trace_over) = true;
+		zend_error(E_WARNING, "async.trace_file: cannot write %s: %s", path, error);
 	}
-	attach(ASYNC_G(trace));
+}
+
+static void runtime_started(void)
+{
+	if (UNEXPECTED(ASYNC_G(trace))) {
+		attach(ASYNC_G(trace));
+	}
 }
 
 void async_trace_request_end(void)
@@ -180,15 +184,16 @@ void async_trace_after_fork(void)
 		return;
 	}
 	async_trace_file_abandon(trace->file);
-	trace->file = NULL;
-	zend_hash_clean(&trace->coroutines);
-	trace->running = NULL;
-	trace->returns.coroutine = NULL;
-	if (goes_on && open_file(trace, error, sizeof(error))) {
-		zend_hash_destroy(&trace->coroutines);
-		async_trace_began(trace);
+	if (!trace->attached) {
+		ASYNC_G(trace) = NULL;   /* the child's next request opens another one */
+		free_trace(trace);
 		return;
 	}
+	if (goes_on && open_file(trace, error, sizeof(error))) {
+		async_trace_goes_on(trace);
+		return;
+	}
+	trace->file = NULL;
 	detach(trace);
 	ASYNC_G(trace) = NULL;
 	ASYNC_G(trace_over) = true;
@@ -242,6 +247,7 @@ ZEND_FUNCTION(Async_stopTrace)
 
 void async_trace_startup(void)
 {
+	async_hooks.open_trace = runtime_starts;
 	async_hooks.trace_runtime = runtime_started;
 	zend_register_functions(NULL, ext_functions, NULL, MODULE_PERSISTENT);
 }

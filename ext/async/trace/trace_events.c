@@ -305,10 +305,18 @@ void async_trace_began(async_trace *trace)
 	(void) record_of(trace, trace->running);
 }
 
+void async_trace_goes_on(async_trace *trace)
+{
+	zend_hash_destroy(&trace->coroutines);
+	async_trace_began(trace);
+}
+
 void async_trace_ended(async_trace *trace)
 {
-	notice_return(trace);
-	if (trace->running) {
+	if (trace->file) {
+		notice_return(trace);
+	}
+	if (trace->file && trace->running) {
 		stops(trace, async_trace_now());
 	}
 	zend_hash_destroy(&trace->coroutines);

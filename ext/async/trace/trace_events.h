@@ -48,7 +48,9 @@ typedef struct _async_trace {
 extern const acore_observer async_trace_observer;
 
 void async_trace_began(async_trace *trace);
-/* The runtime is about to end; writes the slice of the running coroutine. */
+/* In another process, in which only the running coroutine is left. */
+void async_trace_goes_on(async_trace *trace);
+/* The runtime or the trace is about to end; writes the slice of the running coroutine, if there is a file. */
 void async_trace_ended(async_trace *trace);
 void async_trace_spawned(async_trace *trace, async_coroutine *coroutine);
 void async_trace_collected(async_trace *trace, int64_t since_ns, int freed);
