@@ -19,7 +19,7 @@
  * The coroutine's lowest frame has the same name. A coroutine that has a name is
  * `{coroutine #N "name"}`, from the moment it gets it. Handlers cannot suspend.
  *
- * A tracer that follows switches in another way is told of spawns here, too.
+ * A tracer that follows switches in another way is notified of spawns here, too.
  *
  * Without both a switch costs one predicted branch. Thread: that of the
  * coroutine.

@@ -3,7 +3,7 @@
 
 // How long the loop was left alone, and how long the thread was held.
 //
-// Costs nothing per switch: it is told of the times that the scheduler reads
+// Costs nothing per switch: it is given the times that the scheduler reads
 // anyway, when it looks whether an iteration of the reactor is due, and around
 // each wait. The lag is the time between two visits to the reactor: an event
 // that comes right after one visit is handled by the next. Lags of the last one

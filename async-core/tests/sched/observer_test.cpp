@@ -6,7 +6,7 @@
 using namespace async_core;
 using namespace async_core::test;
 
-/// Records what an observer is told.
+/// Records the calls of an observer.
 class ObserverTest : public SchedulerFixture {
 protected:
     ObserverTest() { seen.clear(); }
@@ -30,7 +30,7 @@ protected:
     };
 };
 
-TEST_F(ObserverTest, IsToldOfSwitchesWakesAndEnds)
+TEST_F(ObserverTest, IsNotifiedOfSwitchesWakesAndEnds)
 {
     sched().observe(&observer);
     acore_coroutine *sleeper = spawn([this] { park(); }, "sleeper");
@@ -42,7 +42,7 @@ TEST_F(ObserverTest, IsToldOfSwitchesWakesAndEnds)
     sched().observe(nullptr);
 }
 
-TEST_F(ObserverTest, IsToldOfWaitsInTheReactor)
+TEST_F(ObserverTest, IsNotifiedOfWaitsInTheReactor)
 {
     sched().observe(&observer);
     sleep(5);
@@ -76,10 +76,10 @@ TEST_F(ObserverTest, FollowsCoroutinesFromBeforeAndEndsAtOnce)
 
 TEST_F(ObserverTest, ReplacesAnotherOne)
 {
-    static unsigned told;
-    told = 0;
+    static unsigned calls;
+    calls = 0;
     static constexpr acore_observer other{
-        .leaves = [](void *, void *) { ++told; },
+        .leaves = [](void *, void *) { ++calls; },
         .woken = [](void *, acore_wake_reason) {},
         .retired = [](void *) {},
         .loop = [](bool, bool) {},
@@ -89,7 +89,7 @@ TEST_F(ObserverTest, ReplacesAnotherOne)
     spawn([] {});
     run_ready();
     EXPECT_TRUE(seen.empty());
-    EXPECT_EQ(told, 2u);
+    EXPECT_EQ(calls, 2u);
     sched().observe(nullptr);
     EXPECT_EQ(retired, 1u);
 }

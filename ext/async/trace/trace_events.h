@@ -2,7 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * The events of a trace, made of what an observer of async-core is told.
+ * The events of a trace, made of what an observer of async-core is notified of.
  *
  * A slice is written when it ends, so the file has complete ones only. `running`
  * is the coroutine whose slice is open. Where a coroutine gives up the thread,

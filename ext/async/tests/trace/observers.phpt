@@ -1,5 +1,5 @@
 --TEST--
-A trace beside handlers that follow fibers: they are told the same with and without, and while it begins and ends
+A trace beside handlers that follow fibers: they are notified of the same with and without, and while it begins and ends
 --EXTENSIONS--
 async
 zend_test
