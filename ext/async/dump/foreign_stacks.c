@@ -127,8 +127,15 @@ static void write_coroutine(const writer *writer, long area, long number, bool r
 	} else if (*string_at(writer, FIELD(area, engine.spawn_file), text)) {
 		fprintf(writer->file, " spawned at %s:%" PRIu32, text, uint32_at(writer, FIELD(area, engine.spawn_line)));
 	}
-	fprintf(writer->file, running ? ", running\n" : flags & ZEND_COROUTINE_STARTED ? "\n" : ", not started\n");
-	if (!running && (flags & ZEND_COROUTINE_STARTED)) {
+	if (running) {
+		fprintf(writer->file, ", running\n");
+	} else if (!(flags & ZEND_COROUTINE_STARTED)) {
+		fprintf(writer->file, ", not started\n");
+	} else {
+		if (*string_at(writer, FIELD(area, suspend_file), text)) {
+			fprintf(writer->file, ", suspended at %s:%" PRIu32, text, uint32_at(writer, FIELD(area, suspend_line)));
+		}
+		fprintf(writer->file, "\n");
 		write_frames(writer, address_at(writer, FIELD(area, engine.execute_data)));
 	}
 }
