@@ -31,7 +31,7 @@ function trace(string $code, string $end): void
     }
     $events = events($file);
     check($events);
-    echo count(of($events, 'i', 'spawn')), " spawns, ", count(of($events, 'X', 'run')) > 10 ? 'many' : 'few', " runs\n";
+    echo count(of($events, 'i', 'spawn')), " spawns, ", count(of($events, 'X', 'run')) >= 5 ? 'many' : 'few', " runs\n";
 }
 
 $work = 'function work() { for ($i = 0; $i < 20; $i++) { Async\delay(1); } }
