@@ -41,24 +41,29 @@ async_pdo_pool *async_pdo_pool_new(zend_class_entry *ce)
 
 void async_pdo_pool_release(async_pdo_pool *pool)
 {
-	if (--pool->refcount > 0) {
-		return;
+	if (--pool->refcount == 0) {
+		efree(pool);
 	}
-	for (uint32_t i = 0; i < pool->argument_count; i++) {
-		zval_ptr_dtor(&pool->arguments[i]);
+}
+
+/* With the handle, not with the last statement: the collector knows these values as the handle's. */
+static void free_values(async_pdo_pool *pool)
+{
+	while (pool->argument_count > 0) {
+		zval_ptr_dtor(&pool->arguments[--pool->argument_count]);
 	}
-	for (uint32_t i = 0; i < pool->setup_count; i++) {
-		for (uint32_t argument = 0; argument < pool->setup[i].count; argument++) {
-			zval_ptr_dtor(&pool->setup[i].arguments[argument]);
+	while (pool->setup_count > 0) {
+		async_pdo_setup setup = pool->setup[--pool->setup_count];
+
+		for (uint32_t i = 0; i < setup.count; i++) {
+			zval_ptr_dtor(&setup.arguments[i]);
 		}
-		if (pool->setup[i].arguments) {
-			efree(pool->setup[i].arguments);
-		}
+		efree(setup.arguments);
 	}
 	if (pool->setup) {
 		efree(pool->setup);
+		pool->setup = NULL;
 	}
-	efree(pool);
 }
 
 void async_pdo_connection_release(async_pdo_connection *connection)
@@ -137,6 +142,7 @@ void async_pdo_pool_close(async_pdo_pool *pool)
 	while (pool->connections) {
 		async_pdo_discard(pool->connections);
 	}
+	free_values(pool);
 	async_pdo_pool_release(pool);
 }
 
