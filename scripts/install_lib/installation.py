@@ -143,8 +143,11 @@ def keep(path: Path, content: str) -> None:
 def check_compiler(env: os._Environ) -> None:
     """CC names a C compiler; the C++ compiler is its companion."""
     if (compiler := env.get("CC")) and not env.get("CXX"):
-        name = Path(compiler.split()[-1]).name
+        words = compiler.split()
+        at = max(number for number, word in enumerate(words) if not word.startswith("-"))
+        name = Path(words[at]).name
         family = name.partition("-")[0]
         if family not in _CC:
             raise OverlayError(f"CC={compiler} is set, but not CXX")
-        env["CXX"] = compiler[:-len(name)] + name.replace(family, _CC[family])
+        words[at] = words[at].removesuffix(name) + name.replace(family, _CC[family])
+        env["CXX"] = " ".join(words)
