@@ -79,6 +79,7 @@ class Composition:
         self.replicas: dict[str, Container] = {}
         names = ("nginx", "postgres", "redis", "one", "two")
         self.port = {name: free_port() for name in names}
+        folder.chmod(0o755)     # the users of postgres and nginx are others
 
     def __enter__(self) -> "Composition":
         try:
