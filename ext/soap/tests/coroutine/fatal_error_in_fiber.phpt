@@ -73,7 +73,9 @@ $source->next = function () use ($source) {
     fail();
 };
 $call = spawn call(fn () => (new Fiber(read(...)))->start($shared));
-suspend;
+do {
+    suspend;
+} while (!$call->isStarted());
 $reader = spawn read($shared);
 await $call;
 echo await $reader, "\n";
@@ -91,7 +93,9 @@ $starter = spawn use ($fiber, $first) {
     delay(5);
     return read($first);
 };
-suspend;
+do {
+    suspend;
+} while (!$starter->isStarted());
 await spawn call(fn () => $fiber->resume());
 echo await spawn read($first), "\n";
 echo await $starter, "\n";
@@ -117,19 +121,21 @@ await spawn use ($fiber, $shared, $source) {
 echo "-- in an async block\n";
 call(function () {
     async {
-        spawn use () {
+        $coroutine = spawn use () {
             try {
                 delay(10_000);
             } finally {
                 echo "cancelled\n";
             }
         };
-        suspend;
+        do {
+            suspend;
+        } while (!$coroutine->isStarted());
         fail();
     }
 });
-spawn use () { echo "in the outer scope\n"; };
-delay(2);
+delay(5);
+await spawn use () { echo "in the outer scope\n"; };
 
 echo "-- in an error handler\n";
 set_error_handler(function () { fail(); });
