@@ -176,6 +176,28 @@ foreach ($servers as $name => [$connect, $serial, $sleeps, $id, $others, $kill, 
     }
     check('results of a shared statement do not mix', array_map(fn($coroutine) => await $coroutine, $coroutines) === array_combine(range(1001, 1030), range(1001, 1030)));
 
+    /* temporary tables are of one coroutine */
+    await spawn use ($db) {
+        $db->exec('CREATE TEMPORARY TABLE mine (a int)');
+        $db->exec('INSERT INTO mine VALUES (1)');
+    };
+    $coroutines = [];
+    for ($i = 0; $i < 20; $i++) {
+        $coroutines[] = spawn use ($db) {
+            $db->beginTransaction();
+            try {
+                $db->query('SELECT * FROM mine');
+                return false;
+            } catch (PDOException) {
+                return true;
+            } finally {
+                delay(1);
+                $db->rollBack();
+            }
+        };
+    }
+    check('temporary tables go with their coroutine', !in_array(false, array_map(fn($coroutine) => await $coroutine, $coroutines), true));
+
     /* all in use */
     $small = $connect([PDO::ATTR_POOL => ['max' => 1, 'wait' => 50]]);
     $small->beginTransaction();
@@ -188,6 +210,24 @@ foreach ($servers as $name => [$connect, $serial, $sleeps, $id, $others, $kill, 
     delay(5);
     $small->commit();
     check('one that waited', await $next === 7);
+
+    /* a result that is read after its coroutine has ended */
+    if ($name === 'MariaDB') {
+        $unbuffered = $connect([PDO::ATTR_POOL => 2, PDO::MYSQL_ATTR_USE_BUFFERED_QUERY => false]);
+        $result = await spawn use ($unbuffered) { return $unbuffered->query('SELECT who FROM rows2 WHERE who > 1000 ORDER BY who LIMIT 3'); };
+        delay(1);
+        $coroutines = [];
+        for ($i = 0; $i < 4; $i++) {
+            $coroutines[] = spawn use ($unbuffered, $i) {
+                $number = (int) $unbuffered->query("SELECT $i")->fetchAll(PDO::FETCH_COLUMN)[0];
+                delay(1);
+                return $number;
+            };
+        }
+        check('others have connections', array_map(fn($coroutine) => await $coroutine, $coroutines) === [0, 1, 2, 3]);
+        check('it is still there', array_map('intval', $result->fetchAll(PDO::FETCH_COLUMN)) === [1001, 1002, 1003]);
+        unset($unbuffered, $result);
+    }
 
     unset($db, $small, $shared, $coroutines, $seen, $next, $other, $cancelled, $outcomes);
     for ($i = 0; $i < 100 && $connections() > 0; $i++) {
@@ -212,6 +252,7 @@ ok rolled back
 ok the cancelled one goes on
 ok the other one keeps its connection
 ok results of a shared statement do not mix
+ok temporary tables go with their coroutine
 No connection to the database is free (ATTR_POOL: max 1) after 50 ms
 ok one that waited
 ok all connections are closed
@@ -230,6 +271,9 @@ ok rolled back
 ok the cancelled one goes on
 ok the other one keeps its connection
 ok results of a shared statement do not mix
+ok temporary tables go with their coroutine
 No connection to the database is free (ATTR_POOL: max 1) after 50 ms
 ok one that waited
+ok others have connections
+ok it is still there
 ok all connections are closed

@@ -41,7 +41,6 @@ struct _async_pdo_connection {
 	async_pdo_member *member;        /* who uses it */
 	async_pdo_connection *next;      /* of the pool */
 	uint32_t busy;                   /* calls that run */
-	uint32_t epoch;                  /* statements prepared in an earlier one are gone */
 	uint32_t setup;                  /* how many of the pool's set-up calls it has had */
 	bool idle;
 	bool in_transaction;
@@ -121,6 +120,8 @@ void async_pdo_offer(async_pdo_pool *pool);
 async_pdo_member *async_pdo_member_of(async_pdo_pool *pool, bool make);
 /* The connection is idle, or is cleaned first. Suspends: no. */
 void async_pdo_member_leaves(async_pdo_member *member);
+/* Those of coroutines of the runtime, which notify nobody of their end, leave if they have ended. Suspends: no. */
+void async_pdo_members_sweep(async_pdo_pool *pool);
 /* Its connection goes to another coroutine: keeps what the last calls on it have left to ask for. Suspends: when the driver
  * does. */
 void async_pdo_member_parts(async_pdo_member *member);

@@ -286,6 +286,9 @@ async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool)
 		}
 		return EG(exception) ? NULL : connection;
 	}
+	if (pool->count >= pool->max) {
+		async_pdo_members_sweep(pool);
+	}
 	pool->refcount++;
 	connection = take_or_wait(pool);
 	if (connection) {

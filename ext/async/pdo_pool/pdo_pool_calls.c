@@ -27,7 +27,8 @@ static bool is_named(const zend_function *function, const char *name)
 
 void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments)
 {
-	zend_function *function = zend_hash_str_find_ptr(&pdo->ce->function_table, method, length);
+	/* not what a class of the program overrides it with */
+	zend_function *function = zend_hash_str_find_ptr(&async_pdo_internal_class(pdo->ce)->function_table, method, length);
 
 	ZVAL_UNDEF(rv);
 	zend_exception_save();
@@ -138,13 +139,17 @@ static bool give(zval *rv, const zval *result)
 	return true;
 }
 
-static bool answered_without_connection(async_pdo_member *member, const zend_function *function, zval *rv)
+static bool answered_without_connection(async_pdo_member *member, const zend_function *function, bool named_sequence, zval *rv)
 {
+	if (is_named(function, "lastInsertId") && !named_sequence && !(member->connection && member->connection->inserted)) {
+		if (!give(rv, &member->last_id)) {
+			/* as MySQL and SQLite say it; what another coroutine has inserted does not count */
+			ZVAL_STRING(rv, "0");
+		}
+		return true;
+	}
 	if (member->connection) {
 		return false;
-	}
-	if (is_named(function, "lastInsertId")) {
-		return give(rv, &member->last_id);
 	}
 	if (is_named(function, "errorCode")) {
 		return give(rv, &member->error_code);
@@ -266,11 +271,13 @@ static void call_on(async_pdo_connection *connection, zif_handler handler, INTER
 {
 	const zend_function *function = EX(func);
 	const bool prepares = is_named(function, "prepare");
-	const zend_string *sql = prepares || is_named(function, "query") || is_named(function, "exec") ? sql_of(execute_data) : NULL;
+	const bool executes = is_named(function, "query") || is_named(function, "exec");
 	zend_object *handle = Z_OBJ(EX(This)), *pdo = connection->pdo;
 
-	if (sql && !prepares) {
-		async_pdo_note_effect(connection, async_pdo_effect_of(sql));
+	if (executes) {
+		const zend_string *sql = sql_of(execute_data);
+
+		async_pdo_note_effect(connection, sql ? async_pdo_effect_of(sql) : ASYNC_PDO_CHANGES_SESSION);
 	}
 	connection->refcount++;
 	connection->busy++;
@@ -280,12 +287,12 @@ static void call_on(async_pdo_connection *connection, zif_handler handler, INTER
 	Z_OBJ(EX(This)) = handle;
 	connection->busy--;
 	if (is_statement(return_value)) {
-		async_pdo_statement_made(connection, Z_OBJ_P(return_value), sql, prepares && ZEND_NUM_ARGS() > 1 ? ZEND_CALL_ARG(execute_data, 2) : NULL);
+		async_pdo_statement_made(connection, Z_OBJ_P(return_value), prepares ? sql_of(execute_data) : NULL, prepares && ZEND_NUM_ARGS() > 1 ? ZEND_CALL_ARG(execute_data, 2) : NULL);
 	}
 	if (sets_up(function) && !EG(exception) && Z_TYPE_P(return_value) != IS_FALSE) {
 		note_setup(connection, execute_data);
 	}
-	async_pdo_note_end_of_call(connection, return_value, pdo, (sql && !prepares) || is_named(function, "beginTransaction")
+	async_pdo_note_end_of_call(connection, return_value, pdo, executes || is_named(function, "beginTransaction")
 		|| is_named(function, "commit") || is_named(function, "rollBack"));
 	OBJ_RELEASE(pdo);
 	async_pdo_offer(connection->pool);
@@ -308,7 +315,7 @@ static ZEND_FUNCTION(method_of_pdo)
 		return;
 	}
 	member = async_pdo_member_of(pool, true);
-	if (answered_without_connection(member, EX(func), return_value)
+	if (answered_without_connection(member, EX(func), ZEND_NUM_ARGS() > 0, return_value)
 			|| (UNEXPECTED(member->lost_transaction) && answered_for_lost_transaction(member, EX(func), return_value))) {
 		return;
 	}

@@ -130,7 +130,7 @@ static bool wants_pool(zend_execute_data *execute_data, zval *size)
 	return true;
 }
 
-static zend_class_entry *class_of_connections(zend_class_entry *ce)
+zend_class_entry *async_pdo_internal_class(zend_class_entry *ce)
 {
 	while (ce->type != ZEND_INTERNAL_CLASS) {
 		ce = ce->parent;
@@ -158,7 +158,7 @@ static void take_arguments(async_pdo_pool *pool, zend_execute_data *execute_data
 /* NULL with an exception. */
 static async_pdo_pool *prepare_pool(zend_execute_data *execute_data, zend_class_entry *ce, zval *size)
 {
-	async_pdo_pool *pool = async_pdo_pool_new(class_of_connections(ce));
+	async_pdo_pool *pool = async_pdo_pool_new(async_pdo_internal_class(ce));
 
 	if (!async_pdo_pool_options(pool, size)) {
 		async_pdo_pool_close(pool);
@@ -178,10 +178,14 @@ void async_pdo_construct(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 		zend_throw_error(NULL, "The PDO object is constructed already");
 		return;
 	}
-	if (EXPECTED(object->ce == async_ce_pdo || object->handlers == own_handlers) && !wants_pool(execute_data, &size)) {
+	if (EXPECTED(!wants_pool(execute_data, &size))) {
 		if (!EG(exception)) {
 			handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 		}
+		return;
+	}
+	if (object->handlers != own_handlers) {
+		zend_throw_error(NULL, "%s objects cannot have PDO::ATTR_POOL", ZSTR_VAL(object->ce->name));
 		return;
 	}
 	pool = prepare_pool(execute_data, object->ce, &size);
@@ -224,7 +228,7 @@ void async_pdo_connect(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 	}
 	ZVAL_COPY_VALUE(&first, return_value);
 	object_init_ex(return_value, Z_OBJCE(first));
-	pool->ce = class_of_connections(Z_OBJCE(first));
+	pool->ce = async_pdo_internal_class(Z_OBJCE(first));
 	become_handle(Z_OBJ_P(return_value), pool);
 	async_pdo_pool_adopt(pool, Z_OBJ(first));
 	async_pdo_pool_fill(pool);

@@ -13,6 +13,9 @@ extern zend_class_entry *async_ce_pdo_statement;
 /* NULL: an ordinary PDO object. */
 async_pdo_pool *async_pdo_pool_of(const zend_object *object);
 
+/* The innermost class of an extension. */
+zend_class_entry *async_pdo_internal_class(zend_class_entry *ce);
+
 /* For the constructor and PDO::connect(). Suspend: when the driver does. */
 void async_pdo_construct(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
 void async_pdo_connect(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);

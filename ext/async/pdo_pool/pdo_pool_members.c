@@ -115,16 +115,28 @@ static bool reset_session(async_pdo_connection *connection)
 {
 	zval rv, sql;
 
-	if (!is_driver(connection->pdo, "pgsql")) {
-		/* no driver has a call for it */
+	if (!is_driver(connection->pdo, "pgsql") || GC_REFCOUNT(connection->pdo) > 1) {
+		/* no driver has a call for it, and statements that are alive must stay */
 		return false;
 	}
 	ZVAL_STRING(&sql, "DISCARD ALL");
 	async_pdo_ask(connection->pdo, ZEND_STRL("exec"), &rv, 1, &sql);
 	zval_ptr_dtor(&sql);
 	connection->changed = false;
-	connection->epoch++;
 	return Z_TYPE(rv) == IS_LONG;
+}
+
+/* Until they are read, results that MySQL's driver does not buffer block their connection. */
+static bool has_unread_results(const async_pdo_connection *connection)
+{
+	zval attribute, buffered;
+
+	if (GC_REFCOUNT(connection->pdo) == 1 || !is_driver(connection->pdo, "mysql")) {
+		return false;
+	}
+	ZVAL_LONG(&attribute, 1000); /* PDO::MYSQL_ATTR_USE_BUFFERED_QUERY */
+	async_pdo_ask(connection->pdo, ZEND_STRL("getattribute"), &buffered, 1, &attribute);
+	return !zend_is_true(&buffered);
 }
 
 static bool roll_back(async_pdo_connection *connection)
@@ -146,7 +158,8 @@ static void clean(void *data)
 	}
 	if (connection && connection->pdo) {
 		connection->busy++;
-		if ((connection->in_transaction && !roll_back(connection)) || (connection->changed && !reset_session(connection))) {
+		if ((connection->in_transaction && !roll_back(connection)) || has_unread_results(connection)
+				|| (connection->changed && !reset_session(connection))) {
 			async_pdo_discard(connection);
 		}
 		connection->busy--;
@@ -183,7 +196,7 @@ void async_pdo_member_leaves(async_pdo_member *member)
 		member->connection = NULL;
 		connection->member = NULL;
 	}
-	if (!member->copies && (!connection || !(connection->in_transaction || connection->changed || connection->busy))) {
+	if (!member->copies && (!connection || !async_pdo_is_tied(connection))) {
 		if (connection) {
 			become_idle(connection);
 		}
@@ -198,6 +211,17 @@ void async_pdo_member_leaves(async_pdo_member *member)
 		async_run_later(clean, drop, left);
 	}
 	zend_hash_index_del(&member->pool->members, (zend_ulong) (uintptr_t) member->coroutine);
+}
+
+void async_pdo_members_sweep(async_pdo_pool *pool)
+{
+	async_pdo_member *member;
+
+	ZEND_HASH_FOREACH_PTR(&pool->members, member) {
+		if (member->coroutine && member->coroutine->internal && async_coroutine_ended(member->coroutine)) {
+			async_pdo_member_leaves(member);
+		}
+	} ZEND_HASH_FOREACH_END();
 }
 
 /* --- its connection goes to another one --- */

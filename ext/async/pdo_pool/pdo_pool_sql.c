@@ -16,7 +16,8 @@ static const char *const writing[] = { "insert", "update", "delete", "replace", 
 /* Words of functions and clauses that change the session in any statement: locks, settings, sequences' last values,
  * temporary tables. */
 static const char *const changing[] = { "get_lock", "release_lock", "pg_advisory", "pg_try_advisory", "set_config", "temp",
-	"temporary", "dblink_connect", "last_insert_id", "setseed" };
+	"temporary", "dblink_connect", "last_insert_id",
+	"setseed", "nextval", "setval" };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 

@@ -8,7 +8,6 @@
 /* A statement that a handle has returned, or a copy of it. */
 typedef struct {
 	async_pdo_connection *connection;   /* counted */
-	uint32_t epoch;
 	async_pdo_effect effect;
 	bool prepared;                      /* else the result of query() */
 	zend_string *sql;                   /* of a prepared one */
@@ -96,8 +95,7 @@ void async_pdo_statement_made(async_pdo_connection *connection, zend_object *obj
 	made = ecalloc(1, sizeof(*made));
 	made->connection = connection;
 	connection->refcount++;
-	made->epoch = connection->epoch;
-	made->prepared = options || sql;
+	made->prepared = sql != NULL;
 	made->sql = sql ? zend_string_copy((zend_string *) sql) : NULL;
 	made->effect = sql ? async_pdo_effect_of(sql) : ASYNC_PDO_READS;
 	ZVAL_UNDEF(&made->options);
@@ -241,7 +239,7 @@ static zend_object *target_of(zend_object *object, statement *made, const zend_f
 		/* its connection is gone */
 		zend_hash_index_del(member->copies, (zend_ulong) (uintptr_t) object);
 	}
-	if ((connection->pdo && connection->member == member && made->epoch == connection->epoch)
+	if ((connection->pdo && connection->member == member)
 			|| !made->prepared || !(sets_up(function) || is_named(function, "execute"))) {
 		return object;
 	}

@@ -75,6 +75,21 @@ for ($i = 0; $i < 4; $i++) {
 foreach ($others as $other) var_dump(await $other);
 var_dump($first === $db->lastInsertId());
 
+var_dump(await spawn use ($db) { return $db->lastInsertId(); });
+
+echo "-- handlers of the runtime's own coroutines\n";
+for ($i = 0; $i < 6; $i++) {
+    $coroutine = spawn { delay(1); };
+    $coroutine->onFinally(function () use ($db, $i, &$result) {
+        $result = $db->query("SELECT $i");
+        echo $result->fetch(), ' ';
+    });
+    await $coroutine;
+    delay(2);
+}
+$result = null;
+echo await spawn use ($db) { return $db->query('SELECT 6')->fetch(); }, "\n";
+
 echo "-- a transaction ties, until the coroutine ends\n";
 $holds = spawn use ($db) {
     $db->beginTransaction();
@@ -149,6 +164,9 @@ bool(true)
 bool(true)
 bool(true)
 bool(true)
+string(1) "0"
+-- handlers of the runtime's own coroutines
+0 1 2 3 4 5 6
 -- a transaction ties, until the coroutine ends
 PDOException: No connection to the database is free (ATTR_POOL: max 2) after 10 ms
 int(0)
