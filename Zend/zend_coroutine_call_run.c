@@ -142,7 +142,8 @@ static void run_internal(zend_coroutine_call *call, zval *retval, zend_coroutine
 ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval, zend_coroutine_call_ground *ground)
 {
 	memset(&ground->frame, 0, sizeof(ground->frame));
-	/* ends a stack for FPM's slow log, as the frame of the script does */
+	/* ends a stack for FPM's slow log, as the frame of the script does; so func_get_args() as the spawned function says that
+	 * it is called from the global scope */
 	ZEND_CALL_INFO(&ground->frame) = ZEND_CALL_TOP_CODE;
 	if (call->func->type == ZEND_INTERNAL_FUNCTION && call->filename) {
 		run_internal(call, retval, ground);

@@ -23,9 +23,9 @@ function metrics(string $url): array
     $text = file_get_contents("$url/metrics");
     $values = [];
     foreach (explode("\n", rtrim($text, "\n")) as $line) {
-        if (preg_match('/^([a-z_]+(?:\{le="[^"]+"\})?) (\d+(?:\.\d+)?(?:[eE]-?\d+)?)$/', $line, $m)) {
+        if (preg_match('/^([a-z_][a-z0-9_]*(?:\{le="[^"]+"\})?) (\d+(?:\.\d+)?(?:[eE]-?\d+)?)$/', $line, $m)) {
             $values[$m[1]] = (float) $m[2];
-        } elseif (!preg_match('/^# (HELP [a-z_]+ .+|TYPE [a-z_]+ (counter|gauge|histogram))$/', $line)) {
+        } elseif (!preg_match('/^# (HELP [a-z_][a-z0-9_]* .+|TYPE [a-z_][a-z0-9_]* (counter|gauge|histogram))$/', $line)) {
             echo "not of the format: $line\n";
         }
     }

@@ -86,8 +86,8 @@ B
 Cannot call compact() dynamically
 Cannot call extract() dynamically
 Cannot call get_defined_vars() dynamically
-Cannot call func_get_args() dynamically
-Cannot call func_num_args() dynamically
+func_get_args() cannot be called from the global scope
+func_num_args() must be called from a function context
 spawn_c_function_caller.php:59
 #0 spawn_c_function_caller.php(59): in_array(1, 2)
 #1 {main}
