@@ -99,16 +99,27 @@ private:
     [[gnu::always_inline]] void prefetch_next() const noexcept
     {
         if (tail_ - head_ > 1) {
-            __builtin_prefetch(slots_[(head_ + 1) & mask_], 1);
+            prefetch<record_lines>(slots_[(head_ + 1) & mask_]);
             if (const acore_coroutine *next = slots_[head_ & mask_]) {
-                __builtin_prefetch(next->fctx, 1);
-                __builtin_prefetch(static_cast<const char *>(next->fctx) + 64, 1);
+                prefetch<stack_lines>(next->fctx);
             }
+        }
+    }
+    template <std::size_t lines>
+    [[gnu::always_inline]] static void prefetch(const void *from) noexcept
+    {
+        const auto *line = static_cast<const char *>(from);
+#pragma GCC unroll 8
+        for (std::size_t i = 0; i < lines; ++i) {
+            __builtin_prefetch(line + i * 64, 1);
         }
     }
     acore_coroutine *pop_random() noexcept;
     bool grow(std::size_t count) noexcept;
     void close_holes() noexcept;
+
+    // What a switch reads of each.
+    static constexpr std::size_t record_lines = 4, stack_lines = 6;
 
     acore_coroutine **slots_ = nullptr;
     std::uint64_t mask_ = 0;
