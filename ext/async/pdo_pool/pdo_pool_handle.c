@@ -66,7 +66,7 @@ static HashTable *handle_gc(zend_object *object, zval **table, int *count)
 
 /* --- construction --- */
 
-static const zval *option(const HashTable *options, zend_ulong attribute)
+static const zval *option(HashTable *options, zend_ulong attribute)
 {
 	return options ? zend_hash_index_find_deref(options, attribute) : NULL;
 }
@@ -87,7 +87,7 @@ static bool is_off(const zval *value)
 	return !value || Z_TYPE_P(value) == IS_FALSE || Z_TYPE_P(value) == IS_NULL || (Z_TYPE_P(value) == IS_LONG && Z_LVAL_P(value) == 0);
 }
 
-static bool is_persistent(const HashTable *options)
+static bool is_persistent(HashTable *options)
 {
 	return !is_off(option(options, ATTR_PERSISTENT));
 }
@@ -108,7 +108,7 @@ static bool is_private_database(const char *dsn)
 /* Is a pool wanted? False with an exception if there cannot be one. */
 static bool wants_pool(zend_execute_data *execute_data, zval *size)
 {
-	const HashTable *options = options_of(execute_data);
+	HashTable *options = options_of(execute_data);
 	const zval *wanted = option(options, ASYNC_PDO_ATTR_POOL);
 
 	if (!wanted) {
