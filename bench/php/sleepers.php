@@ -4,21 +4,11 @@
  * in PHP's heap; with argv[2] "end" they sleep one second and end: wall and CPU seconds for all of it.
  */
 require __DIR__ . '/measure.inc';
+require __DIR__ . '/memory.inc';
 
 function sleeper(int $ms): void
 {
     Async\delay($ms);
-}
-
-function resident(): int
-{
-    return (int) explode(' ', file_get_contents('/proc/self/statm'))[1] * 4096;
-}
-
-function page_tables(): int
-{
-    preg_match('/VmPTE:\s+(\d+)/', file_get_contents('/proc/self/status'), $found);
-    return $found[1] * 1024;
 }
 
 $count = (int) $argv[1];

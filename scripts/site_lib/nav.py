@@ -11,7 +11,7 @@ _TABS = {
     "Inside": ["ARCHITECTURE.md", "docs/extension-abi.md", "docs/blocking-calls.md", {"Decisions": ["docs/decisions/"]}],
     "RFC": ["docs/rfc/", "docs/seed-deviations.md"],
     "Packages": ["packages/"],
-    "Project": ["CONTRIBUTING.md", "docs/test-report.md", "docs/upstream-async.md", {"Benchmarks": ["bench/"]}],
+    "Project": ["CONTRIBUTING.md", "docs/performance.md", "docs/test-report.md", "docs/upstream-async.md", {"Benchmarks": ["bench/"]}],
 }
 _LINK = re.compile(r"\]\(([\w./-]+\.md)(?:#[^)\s]*)?\)")
 
