@@ -137,8 +137,8 @@ void async_pdo_discard(async_pdo_connection *connection)
 void async_pdo_pool_close(async_pdo_pool *pool)
 {
 	pool->closed = true;
-	zend_hash_destroy(&pool->members);
-	zend_hash_init(&pool->members, 0, NULL, async_pdo_member_free, false);
+	pool->handle = NULL;
+	async_pdo_members_free(pool);
 	while (pool->connections) {
 		async_pdo_discard(pool->connections);
 	}

@@ -45,7 +45,6 @@ struct _async_pdo_connection {
 	bool idle;
 	bool in_transaction;
 	bool changed;                    /* a statement has changed the session */
-	bool failed;                     /* the last call did: errorInfo() is asked for */
 	bool inserted;                   /* lastInsertId() may be asked for */
 	bool suspect;                    /* another one has broken since it was used: it is checked first */
 	int64_t idle_since;
@@ -57,7 +56,9 @@ struct _async_pdo_member {
 	async_coroutine *coroutine;      /* counted; NULL: the main flow */
 	async_pdo_pool *pool;
 	async_pdo_connection *connection;/* NULL: none now */
-	zval last_id, error_code, error_info; /* of the connection that it had; UNDEF: none */
+	zval last_id;                    /* of the connection that it had; UNDEF: none */
+	zval error_code, error_info;     /* of its last call, if that has failed or its connection is gone; UNDEF: ask the connection */
+	bool wrote_elsewhere;            /* its last insert was on a connection that another one has now */
 	bool lost_transaction;           /* its connection broke in a transaction that has not been rolled back yet */
 	HashTable *copies;               /* of statements, by the original's object; NULL: none */
 };
@@ -71,6 +72,7 @@ typedef struct {
 
 struct _async_pdo_pool {
 	uint32_t refcount;               /* the handle, connections, running calls */
+	zend_object *handle;             /* not counted: the handle owns the pool, its statements own the handle */
 	bool closed;                     /* the handle is gone */
 	uint32_t generation;             /* ASYNC_G(fork_generation) */
 	zend_class_entry *ce;            /* of the connections: the handle's innermost class of an extension */
@@ -128,7 +130,11 @@ void async_pdo_member_parts(async_pdo_member *member);
 void async_pdo_member_free(zval *member);
 /* In a forked child: those of coroutines that it does not have, and of their connections. */
 void async_pdo_members_forked(async_pdo_pool *pool);
-void async_pdo_member_forget_results(async_pdo_member *member);
+void async_pdo_members_free(async_pdo_pool *pool);
+void async_pdo_member_forget_errors(async_pdo_member *member);
+/* What errorCode() and errorInfo() say of the call that has just failed: later questions to the driver change it. */
+void async_pdo_member_keep_errors(async_pdo_member *member, zend_object *pdo);
+bool async_pdo_is_driver(zend_object *pdo, const char *name);
 
 /* --- pdo_pool_calls.c, pdo_pool_handle.c --- */
 
@@ -148,7 +154,7 @@ void async_pdo_pool_request_over(void);
 /* --- pdo_pool_statements.c --- */
 
 void async_pdo_statements_startup(void);
-/* The statement that a call on the handle has returned. */
+/* The statement that a call on the handle has returned; it keeps the handle. */
 void async_pdo_statement_made(async_pdo_connection *connection, zend_object *statement, const zend_string *sql, const zval *options);
 bool async_pdo_statement_is_pooled(const zend_object *object);
 /* For the wrapper of the methods of PDOStatement. */

@@ -51,8 +51,8 @@ static void throw_busy(const async_pdo_pool *pool, const char *end)
 		"No connection to the database is free (ATTR_POOL: max " ZEND_LONG_FMT ")%s", pool->max, end);
 }
 
-/* False with an exception. */
-static bool wait_for_connection(async_pdo_pool *pool)
+/* False with an exception. `deadline`: of all waits for one connection; 0 before the first. */
+static bool wait_for_connection(async_pdo_pool *pool, int64_t *deadline)
 {
 	wait_limit limit = {0};
 	acore_timer *timer = NULL;
@@ -62,12 +62,15 @@ static bool wait_for_connection(async_pdo_pool *pool)
 		throw_busy(pool, "");
 		return false;
 	}
+	if (pool->wait_ms > 0 && *deadline == 0) {
+		*deadline = async_time() + async_ns_of_ms(pool->wait_ms);
+	}
 	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
 		return false;
 	}
 	limit.coroutine = async_coroutine_current();
 	if (pool->wait_ms > 0) {
-		timer = async_start_timer(async_ns_of_ms(pool->wait_ms), 0, true, limit_reached, &limit);
+		timer = async_start_timer(MAX(*deadline - async_time(), 0), 0, true, limit_reached, &limit);
 		if (!timer) {
 			return false;
 		}
@@ -95,9 +98,8 @@ static void assign(async_pdo_connection *connection, async_pdo_member *member)
 {
 	connection->idle = false;
 	connection->member = member;
-	connection->failed = connection->inserted = false;
+	connection->inserted = false;
 	member->connection = connection;
-	async_pdo_member_forget_results(member);
 }
 
 static void set_up(async_pdo_connection *connection)
@@ -233,6 +235,7 @@ static async_pdo_connection *take_any(async_pdo_pool *pool)
 static async_pdo_connection *take_or_wait(async_pdo_pool *pool)
 {
 	bool granted = false;
+	int64_t deadline = 0;
 
 	while (true) {
 		/* those that wait come first */
@@ -244,7 +247,7 @@ static async_pdo_connection *take_or_wait(async_pdo_pool *pool)
 			}
 			granted = available(pool) > pool->reserved;
 		}
-		if (!wait_for_connection(pool)) {
+		if (!wait_for_connection(pool, &deadline)) {
 			return NULL;
 		}
 		granted = true;
@@ -270,6 +273,26 @@ static void notice_fork(async_pdo_pool *pool)
 	}
 }
 
+/* One that waits has been promised the next free one: without this, a coroutine that makes call after call would keep it. */
+static bool hands_over(const async_pdo_connection *connection)
+{
+	const async_pdo_pool *pool = connection->pool;
+
+	return UNEXPECTED(pool->reserved > 0) && !async_pdo_is_tied(connection) && available(pool) <= pool->reserved;
+}
+
+static void hand_over(async_pdo_connection *connection)
+{
+	connection->busy++;
+	async_pdo_member_parts(connection->member);
+	connection->busy--;
+	if (connection->pdo) {
+		connection->idle = true;
+		connection->idle_since = async_time();
+		async_pdo_offer(connection->pool);
+	}
+}
+
 async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool)
 {
 	async_pdo_member *member;
@@ -277,6 +300,9 @@ async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool)
 
 	notice_fork(pool);
 	member = async_pdo_member_of(pool, true);
+	if (member->connection && hands_over(member->connection)) {
+		hand_over(member->connection);
+	}
 	if (EXPECTED(member->connection)) {
 		connection = member->connection;
 		if (UNEXPECTED(connection->setup < pool->setup_count)) {

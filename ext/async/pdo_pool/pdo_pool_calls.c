@@ -42,92 +42,6 @@ void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv
 	zend_exception_restore();
 }
 
-/* --- the end of a call --- */
-
-static bool is_of_lost_connection(const zval *info)
-{
-	static const zend_long codes[] = { 2006, 2013, 2055, 4031, 1053, 1927 };   /* MySQL's and MariaDB's */
-	zval *state, *code;
-
-	if (Z_TYPE_P(info) != IS_ARRAY) {
-		return false;
-	}
-	state = zend_hash_index_find_deref(Z_ARRVAL_P(info), 0);
-	code = zend_hash_index_find_deref(Z_ARRVAL_P(info), 1);
-	if (state && Z_TYPE_P(state) == IS_STRING && (strncmp(Z_STRVAL_P(state), "08", 2) == 0 || strncmp(Z_STRVAL_P(state), "57P0", 4) == 0)) {
-		return true;
-	}
-	for (size_t i = 0; code && Z_TYPE_P(code) == IS_LONG && i < sizeof(codes) / sizeof(codes[0]); i++) {
-		if (Z_LVAL_P(code) == codes[i]) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/* libpq knows. */
-static bool has_bad_status(async_pdo_connection *connection)
-{
-	zval attribute, status;
-	bool bad;
-
-	ZVAL_LONG(&attribute, 7); /* PDO::ATTR_CONNECTION_STATUS */
-	async_pdo_ask(connection->pdo, ZEND_STRL("getattribute"), &status, 1, &attribute);
-	bad = Z_TYPE(status) == IS_STRING && strncmp(Z_STRVAL(status), "Bad", 3) == 0;
-	zval_ptr_dtor(&status);
-	return bad;
-}
-
-static bool is_broken(async_pdo_connection *connection, zend_object *asked)
-{
-	zval info, rv;
-	bool broken;
-
-	if (EG(exception)) {
-		zval *property;
-
-		if (async_pool_must_stop()) {
-			/* nobody knows what the server still answers */
-			return true;
-		}
-		property = zend_read_property(EG(exception)->ce, EG(exception), ZEND_STRL("errorInfo"), true, &rv);
-		ZVAL_DEREF(property);
-		broken = is_of_lost_connection(property);
-	} else {
-		async_pdo_ask_for(asked, "errorinfo", &info);
-		broken = is_of_lost_connection(&info);
-		zval_ptr_dtor(&info);
-	}
-	return broken || has_bad_status(connection);
-}
-
-/* The server may have been restarted. */
-static void suspect_others(const async_pdo_connection *broken)
-{
-	for (async_pdo_connection *connection = broken->pool->connections; connection; connection = connection->next) {
-		connection->suspect = connection->idle;
-	}
-}
-
-void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction)
-{
-	const bool failed = EG(exception) || Z_TYPE_P(rv) == IS_FALSE;
-	zval inside;
-
-	if (!connection->pdo) {
-		return;
-	}
-	if (failed && is_broken(connection, asked)) {
-		if (!EG(exception) || !async_pool_must_stop()) {
-			suspect_others(connection);
-		}
-		async_pdo_discard(connection);
-	} else if (changes_transaction) {
-		async_pdo_ask_for(connection->pdo, "intransaction", &inside);
-		connection->in_transaction = Z_TYPE(inside) == IS_TRUE;
-	}
-}
-
 /* --- calls that need no connection --- */
 
 static bool give(zval *rv, const zval *result)
@@ -141,27 +55,36 @@ static bool give(zval *rv, const zval *result)
 
 static bool answered_without_connection(async_pdo_member *member, const zend_function *function, bool named_sequence, zval *rv)
 {
-	if (is_named(function, "lastInsertId") && !named_sequence && !(member->connection && member->connection->inserted)) {
-		if (!give(rv, &member->last_id)) {
-			/* as MySQL and SQLite say it; what another coroutine has inserted does not count */
-			ZVAL_STRING(rv, "0");
-		}
-		return true;
-	}
-	if (member->connection) {
-		return false;
-	}
 	if (is_named(function, "errorCode")) {
 		return give(rv, &member->error_code);
 	}
 	if (is_named(function, "errorInfo")) {
 		return give(rv, &member->error_info);
 	}
-	if (is_named(function, "inTransaction")) {
+	if (is_named(function, "lastInsertId") && !(member->connection && member->connection->inserted)) {
+		if (named_sequence) {
+			if (member->wrote_elsewhere) {
+				zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")),
+					"lastInsertId(): the connection of the last insert has gone to another coroutine; ask within a transaction", 0);
+			}
+			return member->wrote_elsewhere;
+		}
+		if (!give(rv, &member->last_id)) {
+			/* as MySQL and SQLite say it; what another coroutine has inserted does not count */
+			ZVAL_STRING(rv, "0");
+		}
+		return true;
+	}
+	if (is_named(function, "inTransaction") && (member->lost_transaction || !member->connection)) {
 		ZVAL_BOOL(rv, member->lost_transaction);
 		return true;
 	}
 	return false;
+}
+
+static bool keeps_errors(const zend_function *function)
+{
+	return is_named(function, "errorCode") || is_named(function, "errorInfo") || is_named(function, "inTransaction");
 }
 
 /* The server has rolled it back. True: answered, perhaps with an exception. */
@@ -267,12 +190,29 @@ void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect ef
 	connection->changed |= effect == ASYNC_PDO_CHANGES_SESSION;
 }
 
+/* The server has rolled back a transaction whose connection is lost, if it is rollBack() that notices, too. */
+static void note_rolled_back(async_pdo_member *member, zval *rv)
+{
+	if (!member->lost_transaction || async_pool_must_stop()) {
+		return;
+	}
+	member->lost_transaction = false;
+	if (EG(exception)) {
+		zend_object *exception = EG(exception);
+
+		EG(exception) = NULL;
+		OBJ_RELEASE(exception);
+	}
+	ZVAL_TRUE(rv);
+}
+
 static void call_on(async_pdo_connection *connection, zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 {
 	const zend_function *function = EX(func);
 	const bool prepares = is_named(function, "prepare");
 	const bool executes = is_named(function, "query") || is_named(function, "exec");
 	zend_object *handle = Z_OBJ(EX(This)), *pdo = connection->pdo;
+	async_pdo_member *member;
 
 	if (executes) {
 		const zend_string *sql = sql_of(execute_data);
@@ -292,8 +232,15 @@ static void call_on(async_pdo_connection *connection, zif_handler handler, INTER
 	if (sets_up(function) && !EG(exception) && Z_TYPE_P(return_value) != IS_FALSE) {
 		note_setup(connection, execute_data);
 	}
+	member = async_pdo_member_of(connection->pool, false);
+	if (member && (EG(exception) || Z_TYPE_P(return_value) == IS_FALSE) && !keeps_errors(function)) {
+		async_pdo_member_keep_errors(member, pdo);
+	}
 	async_pdo_note_end_of_call(connection, return_value, pdo, executes || is_named(function, "beginTransaction")
 		|| is_named(function, "commit") || is_named(function, "rollBack"));
+	if (member && is_named(function, "rollBack")) {
+		note_rolled_back(member, return_value);
+	}
 	OBJ_RELEASE(pdo);
 	async_pdo_offer(connection->pool);
 	async_pdo_connection_release(connection);
@@ -318,6 +265,9 @@ static ZEND_FUNCTION(method_of_pdo)
 	if (answered_without_connection(member, EX(func), ZEND_NUM_ARGS() > 0, return_value)
 			|| (UNEXPECTED(member->lost_transaction) && answered_for_lost_transaction(member, EX(func), return_value))) {
 		return;
+	}
+	if (!keeps_errors(EX(func))) {
+		async_pdo_member_forget_errors(member);
 	}
 	connection = async_pdo_acquire(pool);
 	if (connection) {

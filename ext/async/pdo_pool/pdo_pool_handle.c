@@ -27,6 +27,7 @@ static void become_handle(zend_object *object, async_pdo_pool *pool)
 		zend_hash_init(pools, 8, NULL, NULL, false);
 	}
 	zend_hash_index_add_new_ptr(pools, (zend_ulong) (uintptr_t) object, pool);
+	pool->handle = object;
 	object->handlers = &handle_handlers;
 }
 
@@ -48,6 +49,7 @@ static HashTable *handle_gc(zend_object *object, zval **table, int *count)
 {
 	const async_pdo_pool *pool = async_pdo_pool_of(object);
 	zend_get_gc_buffer *buffer = zend_get_gc_buffer_create();
+	const async_pdo_member *member;
 
 	for (uint32_t i = 0; i < pool->argument_count; i++) {
 		zend_get_gc_buffer_add_zval(buffer, (zval *) &pool->arguments[i]);
@@ -60,6 +62,15 @@ static HashTable *handle_gc(zend_object *object, zval **table, int *count)
 	for (async_pdo_connection *connection = pool->connections; connection; connection = connection->next) {
 		zend_get_gc_buffer_add_obj(buffer, connection->pdo);
 	}
+	ZEND_HASH_FOREACH_PTR((HashTable *) &pool->members, member) {
+		zval *copy;
+
+		if (member->copies) {
+			ZEND_HASH_FOREACH_VAL(member->copies, copy) {
+				zend_get_gc_buffer_add_zval(buffer, copy);
+			} ZEND_HASH_FOREACH_END();
+		}
+	} ZEND_HASH_FOREACH_END();
 	zend_get_gc_buffer_use(buffer, table, count);
 	return zend_std_get_properties(object);
 }
@@ -196,6 +207,9 @@ void async_pdo_construct(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 	Z_OBJ(EX(This)) = Z_OBJ(first);
 	handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 	Z_OBJ(EX(This)) = object;
+	if (!EG(exception) && object->handlers != own_handlers) {
+		zend_throw_error(NULL, "The PDO object is constructed already");
+	}
 	if (EG(exception)) {
 		zend_object_store_ctor_failed(Z_OBJ(first));
 		zval_ptr_dtor(&first);

@@ -19,14 +19,19 @@ static async_coroutine *running(void)
 	return current && !async_coroutine_is_main(current) ? current : NULL;
 }
 
-void async_pdo_member_forget_results(async_pdo_member *member)
+void async_pdo_member_forget_errors(async_pdo_member *member)
 {
-	zval *results[] = { &member->last_id, &member->error_code, &member->error_info };
+	zval_ptr_dtor(&member->error_code);
+	zval_ptr_dtor(&member->error_info);
+	ZVAL_UNDEF(&member->error_code);
+	ZVAL_UNDEF(&member->error_info);
+}
 
-	for (size_t i = 0; i < sizeof(results) / sizeof(results[0]); i++) {
-		zval_ptr_dtor(results[i]);
-		ZVAL_UNDEF(results[i]);
-	}
+void async_pdo_member_keep_errors(async_pdo_member *member, zend_object *pdo)
+{
+	async_pdo_member_forget_errors(member);
+	async_pdo_ask_for(pdo, "errorcode", &member->error_code);
+	async_pdo_ask_for(pdo, "errorinfo", &member->error_info);
 }
 
 static void ended(async_observer *observer)
@@ -69,7 +74,8 @@ void async_pdo_member_free(zval *value)
 		async_unobserve(&member->coroutine->awaitable, &member->ends);
 		acore_coroutine_release(async_coroutine_handle(member->coroutine));
 	}
-	async_pdo_member_forget_results(member);
+	async_pdo_member_forget_errors(member);
+	zval_ptr_dtor(&member->last_id);
 	efree(member);
 	if (copies) {
 		zend_array_destroy(copies);
@@ -86,7 +92,16 @@ void async_pdo_members_forked(async_pdo_pool *pool)
 		}
 		member->connection = NULL;
 	} ZEND_HASH_FOREACH_END();
-	zend_hash_clean(&pool->members);
+	async_pdo_members_free(pool);
+}
+
+/* The end of a copy looks for copies of it. */
+void async_pdo_members_free(async_pdo_pool *pool)
+{
+	HashTable members = pool->members;
+
+	zend_hash_init(&pool->members, 0, NULL, async_pdo_member_free, false);
+	zend_hash_destroy(&members);
 }
 
 /* --- the end of a coroutine --- */
@@ -98,7 +113,7 @@ static void become_idle(async_pdo_connection *connection)
 	async_pdo_offer(connection->pool);
 }
 
-static bool is_driver(zend_object *pdo, const char *name)
+bool async_pdo_is_driver(zend_object *pdo, const char *name)
 {
 	zval attribute, driver;
 	bool same;
@@ -115,7 +130,7 @@ static bool reset_session(async_pdo_connection *connection)
 {
 	zval rv, sql;
 
-	if (!is_driver(connection->pdo, "pgsql") || GC_REFCOUNT(connection->pdo) > 1) {
+	if (!async_pdo_is_driver(connection->pdo, "pgsql") || GC_REFCOUNT(connection->pdo) > 1) {
 		/* no driver has a call for it, and statements that are alive must stay */
 		return false;
 	}
@@ -131,7 +146,7 @@ static bool has_unread_results(const async_pdo_connection *connection)
 {
 	zval attribute, buffered;
 
-	if (GC_REFCOUNT(connection->pdo) == 1 || !is_driver(connection->pdo, "mysql")) {
+	if (GC_REFCOUNT(connection->pdo) == 1 || !async_pdo_is_driver(connection->pdo, "mysql")) {
 		return false;
 	}
 	ZVAL_LONG(&attribute, 1000); /* PDO::MYSQL_ATTR_USE_BUFFERED_QUERY */
@@ -148,6 +163,18 @@ static bool roll_back(async_pdo_connection *connection)
 	return Z_TYPE(rv) == IS_TRUE;
 }
 
+/* False: it cannot be used any more. The handle, and with it the connection, may go meanwhile. */
+static bool is_cleaned(async_pdo_connection *connection)
+{
+	if (connection->in_transaction && !roll_back(connection)) {
+		return false;
+	}
+	if (connection->pdo && has_unread_results(connection)) {
+		return false;
+	}
+	return !connection->pdo || !connection->changed || reset_session(connection);
+}
+
 static void clean(void *data)
 {
 	cleaning *left = data;
@@ -158,8 +185,7 @@ static void clean(void *data)
 	}
 	if (connection && connection->pdo) {
 		connection->busy++;
-		if ((connection->in_transaction && !roll_back(connection)) || has_unread_results(connection)
-				|| (connection->changed && !reset_session(connection))) {
+		if (!is_cleaned(connection)) {
 			async_pdo_discard(connection);
 		}
 		connection->busy--;
@@ -231,16 +257,23 @@ static void keep_results(async_pdo_pool *pool, async_coroutine *coroutine, zval 
 {
 	async_pdo_member *member = zend_hash_index_find_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine);
 
-	if (!member || member->connection) {
+	if (!member) {
 		for (size_t i = 0; i < 3; i++) {
 			zval_ptr_dtor(&results[i]);
 		}
 		return;
 	}
-	async_pdo_member_forget_results(member);
-	ZVAL_COPY_VALUE(&member->last_id, &results[0]);
-	ZVAL_COPY_VALUE(&member->error_code, &results[1]);
-	ZVAL_COPY_VALUE(&member->error_info, &results[2]);
+	if (!Z_ISUNDEF(results[0])) {
+		zval_ptr_dtor(&member->last_id);
+		ZVAL_COPY_VALUE(&member->last_id, &results[0]);
+	}
+	if (member->connection || !Z_ISUNDEF(member->error_code)) {
+		zval_ptr_dtor(&results[1]);
+		zval_ptr_dtor(&results[2]);
+	} else {
+		ZVAL_COPY_VALUE(&member->error_code, &results[1]);
+		ZVAL_COPY_VALUE(&member->error_info, &results[2]);
+	}
 }
 
 void async_pdo_member_parts(async_pdo_member *member)
@@ -256,6 +289,7 @@ void async_pdo_member_parts(async_pdo_member *member)
 	}
 	ZVAL_UNDEF(&results[0]);
 	if (connection->inserted) {
+		member->wrote_elsewhere = true;
 		async_pdo_ask_for(connection->pdo, "lastinsertid", &results[0]);
 	}
 	async_pdo_ask_for(connection->pdo, "errorcode", &results[1]);

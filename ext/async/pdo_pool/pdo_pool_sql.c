@@ -17,7 +17,7 @@ static const char *const writing[] = { "insert", "update", "delete", "replace", 
  * temporary tables. */
 static const char *const changing[] = { "get_lock", "release_lock", "pg_advisory", "pg_try_advisory", "set_config", "temp",
 	"temporary", "dblink_connect", "last_insert_id",
-	"setseed", "nextval", "setval" };
+	"setseed", "nextval", "setval", "pg_temp", "pragma" };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -26,8 +26,7 @@ static bool is_word(char c)
 	return isalnum((unsigned char) c) || c == '_';
 }
 
-/* To the end of the comment, quoted string or name that begins at `p`, if one does; NULL: that has no end, so it was read
- * differently from how the server reads it. */
+/* To the end of the comment, quoted string or name that begins at `p`, if one does; NULL: the server may read it differently. */
 static const char *skip(const char *p, const char *end)
 {
 	if (*p == '-' && p + 1 < end && p[1] == '-') {
@@ -36,6 +35,9 @@ static const char *skip(const char *p, const char *end)
 		return line ? line + 1 : end;
 	}
 	if (*p == '/' && p + 1 < end && p[1] == '*') {
+		if (p + 2 < end && (p[2] == '!' || p[2] == 'M')) {
+			return NULL; /* MySQL and MariaDB execute it */
+		}
 		const char *close = zend_memnstr(p + 2, "*/", 2, end);
 
 		return close ? close + 2 : NULL;
@@ -102,6 +104,9 @@ async_pdo_effect async_pdo_effect_of(const zend_string *sql)
 			return ASYNC_PDO_CHANGES_SESSION;
 		}
 		if (p != word) {
+			if ((*word == '"' || *word == '`') && begins_with_any(word + 1, (size_t) (p - word - 2))) {
+				return ASYNC_PDO_CHANGES_SESSION;
+			}
 			continue;
 		}
 		if (*p == ';') {

@@ -8,6 +8,7 @@
 /* A statement that a handle has returned, or a copy of it. */
 typedef struct {
 	async_pdo_connection *connection;   /* counted */
+	zend_object *handle;                /* counted; NULL: a copy, which the pool owns */
 	async_pdo_effect effect;
 	bool prepared;                      /* else the result of query() */
 	zend_string *sql;                   /* of a prepared one */
@@ -48,16 +49,30 @@ static void free_setup(statement *made)
 	}
 }
 
-/* Of other coroutines. */
-static void free_copies(async_pdo_pool *pool, const zend_object *object)
+static bool take_copy(async_pdo_pool *pool, const zend_object *object, zval *copy)
 {
 	async_pdo_member *member;
 
 	ZEND_HASH_FOREACH_PTR(&pool->members, member) {
-		if (member->copies) {
+		zval *found = member->copies ? zend_hash_index_find(member->copies, (zend_ulong) (uintptr_t) object) : NULL;
+
+		if (found) {
+			ZVAL_COPY(copy, found);
 			zend_hash_index_del(member->copies, (zend_ulong) (uintptr_t) object);
+			return true;
 		}
 	} ZEND_HASH_FOREACH_END();
+	return false;
+}
+
+/* Of other coroutines. Drivers may wait when a statement ends, so that members come and go. */
+static void free_copies(async_pdo_pool *pool, const zend_object *object)
+{
+	zval copy;
+
+	while (take_copy(pool, object, &copy)) {
+		zval_ptr_dtor(&copy);
+	}
 }
 
 static void statement_free(zend_object *object)
@@ -80,12 +95,39 @@ static void statement_free(zend_object *object)
 	}
 	zval_ptr_dtor(&made->options);
 	async_pdo_connection_release(made->connection);
-	efree(made);
 	async_pdo_offer(pool);
+	if (made->handle) {
+		OBJ_RELEASE(made->handle);
+	}
+	efree(made);
 	async_pdo_pool_release(pool);
 }
 
-void async_pdo_statement_made(async_pdo_connection *connection, zend_object *object, const zend_string *sql, const zval *options)
+/* The values are held once more by the record. */
+static HashTable *statement_gc(zend_object *object, zval **table, int *count)
+{
+	const statement *made = statement_of(object);
+	HashTable *properties = own_handlers->get_gc(object, table, count);
+	zend_get_gc_buffer *buffer = &EG(get_gc_buffer);
+
+	if (*table != buffer->start) {
+		/* what it has is not known to the buffer: too little is collected then, but nothing wrong */
+		return properties;
+	}
+	for (uint32_t i = 0; i < made->setup_count; i++) {
+		for (uint32_t argument = 0; argument < made->setup[i].count; argument++) {
+			zend_get_gc_buffer_add_zval(buffer, &made->setup[i].arguments[argument]);
+		}
+	}
+	zend_get_gc_buffer_add_zval(buffer, (zval *) &made->options);
+	if (made->handle) {
+		zend_get_gc_buffer_add_obj(buffer, made->handle);
+	}
+	zend_get_gc_buffer_use(buffer, table, count);
+	return properties;
+}
+
+static void record(async_pdo_connection *connection, zend_object *object, zend_object *handle, const zend_string *sql, const zval *options)
 {
 	statement *made;
 
@@ -93,6 +135,10 @@ void async_pdo_statement_made(async_pdo_connection *connection, zend_object *obj
 		return;
 	}
 	made = ecalloc(1, sizeof(*made));
+	made->handle = handle;
+	if (handle) {
+		GC_ADDREF(handle);
+	}
 	made->connection = connection;
 	connection->refcount++;
 	made->prepared = sql != NULL;
@@ -108,6 +154,11 @@ void async_pdo_statement_made(async_pdo_connection *connection, zend_object *obj
 	}
 	zend_hash_index_add_new_ptr(statements, (zend_ulong) (uintptr_t) object, made);
 	object->handlers = &pooled_handlers;
+}
+
+void async_pdo_statement_made(async_pdo_connection *connection, zend_object *object, const zend_string *sql, const zval *options)
+{
+	record(connection, object, connection->pool->handle, sql, options);
 }
 
 /* --- copies --- */
@@ -156,7 +207,7 @@ static zend_object *make_copy(async_pdo_member *member, zend_object *original, s
 	zval_ptr_dtor(&arguments[1]);
 	if (Z_TYPE(copy) == IS_OBJECT) {
 		repeat_setup(Z_OBJ(copy), made);
-		async_pdo_statement_made(connection, Z_OBJ(copy), made->sql, NULL);
+		record(connection, Z_OBJ(copy), NULL, made->sql, NULL);
 	}
 	async_pdo_note_end_of_call(connection, &copy, connection->pdo, false);
 	async_pdo_connection_release(connection);
@@ -306,6 +357,7 @@ void async_pdo_statements_startup(void)
 	own_handlers = async_ce_pdo_statement->default_object_handlers;
 	memcpy(&pooled_handlers, own_handlers, sizeof(pooled_handlers));
 	pooled_handlers.free_obj = statement_free;
+	pooled_handlers.get_gc = statement_gc;
 	own_iterator = async_ce_pdo_statement->get_iterator;
 	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
 		if (ce->type == ZEND_INTERNAL_CLASS && instanceof_function(ce, async_ce_pdo_statement) && ce->get_iterator == own_iterator) {
