@@ -331,9 +331,9 @@ bool async_pdo_replace_methods(void)
 		return false;
 	}
 	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
-		if (ce->type == ZEND_INTERNAL_CLASS && instanceof_function(ce, async_ce_pdo)) {
+		if (async_pdo_extends(ce, async_ce_pdo)) {
 			replace_methods(ce, false);
-		} else if (ce->type == ZEND_INTERNAL_CLASS && instanceof_function(ce, async_ce_pdo_statement)) {
+		} else if (async_pdo_extends(ce, async_ce_pdo_statement)) {
 			replace_methods(ce, true);
 		}
 	} ZEND_HASH_FOREACH_END();

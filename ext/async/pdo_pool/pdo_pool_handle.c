@@ -258,7 +258,7 @@ static void declare_attribute(void)
 	zend_declare_class_constant_long(async_ce_pdo, ZEND_STRL("ATTR_POOL"), ASYNC_PDO_ATTR_POOL);
 	constant = zend_hash_str_find_ptr(&async_ce_pdo->constants_table, ZEND_STRL("ATTR_POOL"));
 	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
-		if (ce->type == ZEND_INTERNAL_CLASS && ce != async_ce_pdo && instanceof_function(ce, async_ce_pdo)) {
+		if (ce != async_ce_pdo && async_pdo_extends(ce, async_ce_pdo)) {
 			zend_class_constant *inherited = pemalloc(sizeof(*inherited), true);
 
 			*inherited = *constant;

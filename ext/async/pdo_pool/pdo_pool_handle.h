@@ -27,4 +27,16 @@ bool async_pdo_replace_methods(void);
 void async_pdo_throw_lost_transaction(void);
 void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect effect);
 
+/* For internal classes, at start-up: without the calls of instanceof_function(). */
+static zend_always_inline bool async_pdo_extends(const zend_class_entry *ce, const zend_class_entry *ancestor)
+{
+	if (ce->type != ZEND_INTERNAL_CLASS) {
+		return false;
+	}
+	while (ce && ce != ancestor) {
+		ce = ce->parent;
+	}
+	return ce != NULL;
+}
+
 #endif

@@ -360,7 +360,7 @@ void async_pdo_statements_startup(void)
 	pooled_handlers.get_gc = statement_gc;
 	own_iterator = async_ce_pdo_statement->get_iterator;
 	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
-		if (ce->type == ZEND_INTERNAL_CLASS && instanceof_function(ce, async_ce_pdo_statement) && ce->get_iterator == own_iterator) {
+		if (ce->get_iterator == own_iterator && async_pdo_extends(ce, async_ce_pdo_statement)) {
 			ce->get_iterator = get_iterator;
 		}
 	} ZEND_HASH_FOREACH_END();
