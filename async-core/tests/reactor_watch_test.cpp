@@ -71,6 +71,41 @@ TEST_P(ReactorWatchTest, WatchIsNotifiedOfTheClosingOnce)
     EXPECT_EQ(0u, stats().watchers);
 }
 
+/// The first of two watches closes the descriptor while both are being called.
+TEST_P(ReactorWatchTest, CallbackMayCloseTheDescriptor)
+{
+    socket_pair pair;
+    struct closing_watch {
+        acore_runtime *runtime;
+        int fd;
+        acore_watch *watch;
+        int calls;
+    } first{runtime, pair[0], nullptr, 0};
+    counting_watch second;
+    first.watch = acore_watch_start(
+        runtime, pair[0], POLLIN,
+        [](bool closed, void *arg) {
+            auto *self = static_cast<closing_watch *>(arg);
+            ++self->calls;
+            if (!closed) {
+                acore_fd_closing(self->runtime, self->fd);
+            }
+        },
+        &first);
+    second.start(runtime, pair[0], POLLIN);
+    EXPECT_EQ(1, write(pair[1], "x", 1));
+    spawn([&] {
+        while (second.closings + second.events == 0) {
+            acore_sleep(runtime, ms);
+        }
+    });
+    run();
+    EXPECT_EQ(2, first.calls);
+    EXPECT_EQ(1, second.closings);
+    EXPECT_EQ(0u, stats().watchers);
+    acore_watch_stop(first.watch);
+}
+
 TEST_P(ReactorWatchTest, WatchOfWhatCannotBeWatched)
 {
     EXPECT_EQ(nullptr, acore_watch_start(runtime, -1, POLLIN, counting_watch::fire, nullptr));

@@ -1,7 +1,13 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// The one uv_loop_t of a runtime, and what is open on it.
+// What a runtime waits on: its set of descriptors, and the one uv_loop_t, whose
+// own descriptor is one of the set.
+//
+// Descriptors of PHP's are not libuv's, as it asks for up to 1,024 ready ones up
+// to 48 times in a row: with 10,000 connections most of the time went there. And
+// its handle costs seven system calls and 200 bytes more for each. So libuv has
+// signals and wake-ups from other threads, and runs when it has something to do.
 //
 // Life: closed -> open (for the first source that needs it) -> closed
 // (close()). A forked child calls abandon(): the kernel objects shared with the
@@ -16,13 +22,11 @@
 //
 // Times: libuv counts in milliseconds, on a clock that it reads once per
 // iteration. So timers are not libuv's (see reactor); here only waits are
-// bounded. A bound below `precise_below` is waited for with ppoll() on the
-// backend descriptor, in nanoseconds; a longer one by the loop itself, one
-// millisecond short, and the caller waits again for the rest. Thread: the
-// runtime's own. Suspends: never.
+// bounded. Thread: the runtime's own. Suspends: never.
 #pragma once
 
 #include "base/clock.hpp"
+#include "reactor/descriptor_set.hpp"
 
 #include <cstddef>
 #include <cstdint>
@@ -37,7 +41,12 @@ namespace async_core {
 
 class event_loop {
 public:
-    event_loop() noexcept = default;
+    /// `handle` is told of descriptors() that are ready.
+    event_loop(descriptor_handler handle, void *arg) noexcept
+        : handle_(handle)
+        , arg_(arg)
+    {
+    }
     event_loop(const event_loop &) = delete;
     event_loop &operator=(const event_loop &) = delete;
     ~event_loop();
@@ -48,7 +57,9 @@ public:
 
     /// Only while open.
     [[nodiscard]] uv_loop_s *get() const noexcept;
-    [[nodiscard]] int backend_fd() const noexcept;
+
+    /// Open while the loop is, but in a forked child only until renew_after_fork().
+    [[nodiscard]] descriptor_set &descriptors() noexcept { return descriptors_; }
 
     /// Handles what is ready, without waiting. Only while open.
     void run_ready() noexcept;
@@ -76,14 +87,18 @@ public:
     std::size_t closings = 0;
     std::uint64_t delivered = 0;
 
-    static constexpr nanoseconds_t precise_below = 2'000'000;
-
 private:
     struct state;
+    [[nodiscard]] int watch_libuv(int backend) noexcept;
     void close_own_handles() noexcept;
     bool finish_closing(unsigned iterations_limit) noexcept;
 
+    descriptor_handler handle_;
+    void *arg_;
+    descriptor_set descriptors_;
     state *state_ = nullptr;
+    int backend_ = -1;
+    bool libuv_ready_ = false;
 };
 
 } // namespace async_core

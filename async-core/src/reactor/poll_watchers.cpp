@@ -10,12 +10,7 @@
 #include <cstring>
 #include <new>
 
-#include <fcntl.h>
 #include <poll.h>
-#ifdef __linux__
-#include <sys/epoll.h>
-#endif
-#include <uv.h>
 
 #ifndef POLLRDHUP
 #define POLLRDHUP 0
@@ -23,99 +18,34 @@
 
 namespace async_core {
 
-#ifdef __linux__
-namespace {
-
-std::uint32_t epoll_events_of(int interest) noexcept
-{
-    std::uint32_t events = 0;
-    events |= interest & UV_READABLE ? static_cast<std::uint32_t>(EPOLLIN) : 0;
-    events |= interest & UV_WRITABLE ? static_cast<std::uint32_t>(EPOLLOUT) : 0;
-    events |= interest & UV_DISCONNECT ? static_cast<std::uint32_t>(EPOLLRDHUP) : 0;
-    events |= interest & UV_PRIORITIZED ? static_cast<std::uint32_t>(EPOLLPRI) : 0;
-    return events;
-}
-
-} // namespace
-#endif
-
 struct poll_watcher {
-    uv_poll_t handle;
-    poll_watchers *owner;
     int fd;
-    int armed = 0; // libuv's bits as registered with the kernel
+    short armed = 0; // what the kernel is asked for; 0: the descriptor is not in the set
     listener_list<poll_waiter> waiters;
-    poll_watcher *prev = nullptr; // in owner->unchecked_
+    poll_watcher *prev = nullptr; // in poll_watchers::unchecked_
     poll_watcher *next = nullptr;
     bool in_unchecked = false;
+    bool notifying = false;         // its waiters are being called
+    bool closed = false;            // to be freed after that
     std::uint32_t waited_since = 0; // period of the latest wait
-
-    static void callback(uv_poll_t *handle, int status, int events)
-    {
-        auto &watcher = *static_cast<poll_watcher *>(handle->data);
-        watcher.owner->event(watcher, status, events);
-    }
-
-    [[nodiscard]] int arm(int wanted) noexcept
-    {
-        if (wanted == armed) {
-            return 0;
-        }
-        int error = wanted != 0 ? uv_poll_start(&handle, wanted, callback) : uv_poll_stop(&handle);
-        if (error == 0 && wanted != 0) {
-            error = register_with_kernel(wanted);
-        }
-        armed = error == 0 ? wanted : 0;
-        return error;
-    }
-
-    // libuv would register it later, and abort if the kernel has no memory for it; it accepts a descriptor that
-    // is registered already.
-    [[nodiscard]] int register_with_kernel([[maybe_unused]] int wanted) noexcept
-    {
-#ifdef __linux__
-        epoll_event event{};
-        event.events = epoll_events_of(wanted);
-        event.data.fd = fd;
-        if (epoll_ctl(uv_backend_fd(handle.loop), EPOLL_CTL_ADD, fd, &event) == 0 || errno == EEXIST) {
-            return 0;
-        }
-        const int error = -errno;
-        (void)uv_poll_stop(&handle);
-        return error;
-#else
-        return 0;
-#endif
-    }
 };
 
 namespace {
 
 constexpr std::size_t smallest_table = 64;
+constexpr short failure = POLLERR | POLLHUP;
 
 short interest_of(short events) noexcept
 {
-    int interest = 0;
+    int interest = events & (POLLOUT | POLLPRI | POLLRDHUP);
     if (events & (POLLIN | POLLRDNORM | POLLRDBAND)) {
-        interest |= UV_READABLE;
+        interest |= POLLIN;
     }
-    if (events & (POLLOUT | POLLWRNORM | POLLWRBAND)) {
-        interest |= UV_WRITABLE;
+    if (events & (POLLWRNORM | POLLWRBAND)) {
+        interest |= POLLOUT;
     }
-    if (events & POLLRDHUP) {
-        interest |= UV_DISCONNECT;
-    }
-    // libuv cannot watch for errors and hang-ups alone; urgent data includes them.
-    if ((events & POLLPRI) || interest == 0) {
-        interest |= UV_PRIORITIZED;
-    }
-    return static_cast<short>(interest);
-}
-
-bool failed_or_hung_up(int fd) noexcept
-{
-    pollfd ask{fd, 0, 0};
-    return ::poll(&ask, 1, 0) > 0;
+    // Errors and hang-ups come with anything.
+    return static_cast<short>(interest != 0 ? interest : POLLPRI);
 }
 
 } // namespace
@@ -138,40 +68,54 @@ bool poll_watchers::make_room(std::size_t size) noexcept
     return true;
 }
 
-int poll_watchers::find_or_make(int fd, poll_watcher *&found) noexcept
+poll_watcher *poll_watchers::find(int fd) const noexcept
 {
     const auto index = static_cast<std::size_t>(fd);
-    if (index < table_size_ && table_[index] != nullptr) {
-        found = table_[index];
-        return 0;
+    return fd >= 0 && index < table_size_ ? table_[index] : nullptr;
+}
+
+int poll_watchers::make(int fd, short interest, poll_watcher *&made) noexcept
+{
+    if (fd < 0) {
+        return -EBADF;
     }
+    const auto index = static_cast<std::size_t>(fd);
     if (index >= table_size_ && !make_room(index + 1)) {
         return -ENOMEM;
-    }
-    const int flags = fcntl(fd, F_GETFL);
-    if (flags < 0) {
-        return -errno;
     }
     auto *watcher = new (std::nothrow) poll_watcher;
     if (watcher == nullptr) {
         return -ENOMEM;
     }
-    const int error = uv_poll_init(loop_.get(), &watcher->handle, fd);
-    if (!(flags & O_NONBLOCK)) {
-        // The flag belongs to the open file, which parent and child processes share.
-        (void)fcntl(fd, F_SETFL, flags);
-    }
+    watcher->fd = fd;
+    const int error = arm(*watcher, interest);
     if (error != 0) {
         delete watcher;
         return error;
     }
-    watcher->handle.data = watcher;
-    watcher->owner = this;
-    watcher->fd = fd;
     table_[index] = watcher;
     ++watchers_;
-    found = watcher;
+    made = watcher;
     return 0;
+}
+
+int poll_watchers::arm(poll_watcher &watcher, short wanted) noexcept
+{
+    descriptor_set &set = loop_.descriptors();
+    if (wanted == watcher.armed) {
+        return 0;
+    }
+    if (wanted == 0) {
+        set.remove(watcher.fd);
+        watcher.armed = 0;
+        return 0;
+    }
+    int error = watcher.armed != 0 ? set.change(watcher.fd, wanted) : -ENOENT;
+    if (error == -ENOENT) {
+        error = set.add(watcher.fd, wanted);
+    }
+    watcher.armed = error == 0 ? wanted : static_cast<short>(0);
+    return error;
 }
 
 int poll_watchers::add(poll_waiter &waiter) noexcept
@@ -180,21 +124,24 @@ int poll_watchers::add(poll_waiter &waiter) noexcept
     waiter.closed = false;
     waiter.notified = false;
     waiter.interest = interest_of(waiter.events);
-    poll_watcher *watcher = nullptr;
-    int error = find_or_make(waiter.fd, watcher);
-    if (error != 0) {
-        return error == -EPERM ? 0 : error;
-    }
-    const bool known_to_kernel = watcher->armed != 0;
-    error = watcher->arm(watcher->armed | waiter.interest);
-    if (error != 0) {
-        return error;
-    }
-    if (known_to_kernel) {
-        watcher->waited_since = period_;
-        if (!watcher->in_unchecked) {
-            watcher->in_unchecked = true;
-            unchecked_.push_back(*watcher);
+    poll_watcher *watcher = find(waiter.fd);
+    if (watcher == nullptr) {
+        const int error = make(waiter.fd, waiter.interest, watcher);
+        if (error != 0) {
+            return error == -EPERM ? 0 : error;
+        }
+    } else {
+        const bool known_to_kernel = watcher->armed != 0;
+        const int error = arm(*watcher, static_cast<short>(watcher->armed | waiter.interest));
+        if (error != 0) {
+            return error == -EPERM ? 0 : error;
+        }
+        if (known_to_kernel) {
+            watcher->waited_since = period_;
+            if (!watcher->in_unchecked) {
+                watcher->in_unchecked = true;
+                unchecked_.push_back(*watcher);
+            }
         }
     }
     waiter.watcher = watcher;
@@ -253,77 +200,84 @@ void poll_watchers::deliver(poll_waiter &waiter) noexcept
     waiter.notify(waiter);
 }
 
-void poll_watchers::event(poll_watcher &watcher, int status, int ready) noexcept
+void poll_watchers::ready(void *watchers, int fd, short events) noexcept
 {
-    if (status < 0) {
-        // An error condition: libuv has stopped the handle. All waiters call poll(2).
-        watcher.armed = 0;
-        watcher.waiters.each([this](poll_waiter &waiter) { deliver(waiter); });
-        return;
-    }
-    int unclaimed = ready & watcher.armed;
-    bool bystanders = false;
-    watcher.waiters.each([&](poll_waiter &waiter) {
-        if (waiter.interest & ready) {
-            unclaimed &= ~waiter.interest;
-            deliver(waiter);
-        } else {
-            bystanders = true;
-        }
-    });
-    if (bystanders && failed_or_hung_up(watcher.fd)) {
-        watcher.waiters.each([&](poll_waiter &waiter) {
-            if (!(waiter.interest & ready)) {
-                deliver(waiter);
-            }
-        });
-    }
-    if (unclaimed != 0) {
-        (void)watcher.arm(watcher.armed & ~unclaimed);
+    auto &self = *static_cast<poll_watchers *>(watchers);
+    if (poll_watcher *watcher = self.find(fd); watcher != nullptr) {
+        self.event(*watcher, events);
+    } else {
+        self.loop_.descriptors().remove(fd); // of a file that has another descriptor, too
     }
 }
 
-void poll_watchers::close(poll_watcher &watcher) noexcept
+/// Notifies those that want one of `ready`; returns what all of them want. nothing: the watcher was closed and freed.
+std::optional<short> poll_watchers::tell(poll_watcher &watcher, short ready) noexcept
 {
-    if (watcher.in_unchecked) {
-        unchecked_.remove(watcher);
-    }
-    table_[watcher.fd] = nullptr;
-    --watchers_;
-    ++loop_.closings;
-    uv_close(reinterpret_cast<uv_handle_t *>(&watcher.handle), [](uv_handle_t *handle) {
-        auto *closed = static_cast<poll_watcher *>(handle->data);
-        --closed->owner->loop_.closings;
-        delete closed;
+    short wanted = 0;
+    const bool nested = watcher.notifying;
+    watcher.notifying = true;
+    watcher.waiters.each([&](poll_waiter &waiter) {
+        wanted = static_cast<short>(wanted | waiter.interest);
+        if (ready & (waiter.interest | failure)) {
+            deliver(waiter);
+        }
     });
+    watcher.notifying = nested;
+    if (!watcher.closed) {
+        return wanted;
+    }
+    if (!nested) {
+        delete &watcher;
+    }
+    return std::nullopt;
+}
+
+void poll_watchers::event(poll_watcher &watcher, short ready) noexcept
+{
+    const std::optional<short> wanted = tell(watcher, ready);
+    if (!wanted) {
+        return;
+    }
+    const int unclaimed = ready & ~*wanted;
+    // Failures are reported as long as anything is asked for.
+    const int left = *wanted == 0 && (ready & failure) ? 0 : watcher.armed & ~unclaimed;
+    if (arm(watcher, static_cast<short>(left)) != 0) {
+        (void)tell(watcher, failure);
+    }
 }
 
 void poll_watchers::closing(int fd) noexcept
 {
-    if (fd < 0 || static_cast<std::size_t>(fd) >= table_size_ || table_[fd] == nullptr) {
+    poll_watcher *watcher = find(fd);
+    if (watcher == nullptr) {
         return;
     }
-    poll_watcher &watcher = *table_[fd];
-    watcher.waiters.each([this](poll_waiter &waiter) {
+    if (watcher->in_unchecked) {
+        unchecked_.remove(*watcher);
+    }
+    table_[fd] = nullptr;
+    --watchers_;
+    (void)arm(*watcher, 0);
+    watcher->waiters.each([this](poll_waiter &waiter) {
         remove(waiter);
         waiter.closed = true;
         deliver(waiter);
     });
-    close(watcher);
+    if (watcher->notifying) {
+        watcher->closed = true;
+    } else {
+        delete watcher;
+    }
 }
 
 void poll_watchers::close_all() noexcept
 {
     for (std::size_t fd = 0; fd < table_size_ && watchers_ > 0; ++fd) {
         if (table_[fd] != nullptr) {
-            table_[fd]->waiters.forget();
-            if (loop_.is_open()) {
-                close(*table_[fd]);
-            } else {
-                // Only after a fork whose loop was leaked: its handles are leaked with it.
-                table_[fd] = nullptr;
-                --watchers_;
-            }
+            // Its set is closed next, or is the parent's.
+            delete table_[fd];
+            table_[fd] = nullptr;
+            --watchers_;
         }
     }
     while (block *lent = borrowed_.first()) {
@@ -335,27 +289,20 @@ void poll_watchers::close_all() noexcept
     ++generation_;
 }
 
+/// Asking for the same again fails if the descriptor is another file by now.
 void poll_watchers::check(poll_watcher &watcher) noexcept
 {
     if (watcher.armed == 0) {
         return;
     }
-#ifdef __linux__
-    // The same registration as libuv's; fails if the descriptor is another file by now.
-    epoll_event event{};
-    event.events = epoll_events_of(watcher.armed);
-    event.data.fd = watcher.fd;
-    if (epoll_ctl(loop_.backend_fd(), EPOLL_CTL_MOD, watcher.fd, &event) == 0) {
+    const short wanted = watcher.armed;
+    const int error = loop_.descriptors().change(watcher.fd, wanted);
+    if (error == 0) {
         return;
     }
-    const bool unknown = errno == ENOENT;
-#else
-    const bool unknown = ::fcntl(watcher.fd, F_GETFD) >= 0;
-#endif
-    const int wanted = watcher.armed;
-    (void)watcher.arm(0);
-    if (!unknown || watcher.arm(wanted) != 0) {
-        watcher.waiters.each([this](poll_waiter &waiter) { deliver(waiter); });
+    watcher.armed = 0;
+    if (error != -ENOENT || arm(watcher, wanted) != 0) {
+        (void)tell(watcher, failure);
     }
 }
 

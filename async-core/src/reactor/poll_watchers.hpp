@@ -1,21 +1,21 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-// One persistent libuv watcher per descriptor, shared by all its waiters.
+// One persistent watcher per descriptor, shared by all its waiters.
 //
-// libuv wants one handle per descriptor; a reader and a writer (or two readers)
-// share it. The first wait creates a watcher, which stays armed until
+// The kernel wants one entry per descriptor; a reader and a writer (or two
+// readers) share it. The first wait creates a watcher, which stays armed until
 // closing(): a wait on a known descriptor needs no system call here.
 //
 //   no watcher --add--> armed, waited for <--add/remove--> armed, idle
 //   armed, idle --event without waiters--> disarmed --add--> armed
-//   any --closing(fd)--> closing (waiters notified, handle's memory lives) --close callback--> freed
+//   any --closing(fd)--> freed (waiters notified)
 //
-// An event only means "call poll(fd, 0)": it is not remembered. Errors and
-// hang-ups reach readers and writers. libuv's poll_init() makes the open file
-// non-blocking; the flag is restored at once. Descriptors that cannot be
-// watched (regular files, /dev/null) normally do not get here, since poll(2)
-// reports them ready; they are accepted and never fire.
+// An event only means "call poll(fd, 0)": it is not remembered, and reported
+// again as long as the descriptor is ready and armed. Errors and hang-ups reach
+// all waiters. Descriptors that cannot be watched (regular files, /dev/null)
+// normally do not get here, since poll(2) reports them ready; they are accepted
+// and never fire.
 //
 // A descriptor that was closed without closing() leaves a watcher that the
 // kernel no longer knows. A periodic sweep() asks the kernel about watchers
@@ -27,6 +27,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 
 namespace async_core {
 
@@ -40,7 +41,7 @@ struct poll_waiter {
     poll_watcher *watcher = nullptr; ///< set while registered
     int fd = -1;
     short events = 0;      ///< as for poll(2)
-    short interest = 0;    ///< libuv's bits for `events`
+    short interest = 0;    ///< what the kernel is asked for
     bool closed = false;   ///< closing(fd) was called
     bool notified = false; ///< an event has arrived
     /// The descriptor may be ready or is being closed. May only wake.
@@ -83,20 +84,23 @@ public:
     [[nodiscard]] bool unchecked() const noexcept { return !unchecked_.empty(); }
     void sweep() noexcept;
 
+    /// A descriptor_handler. `watchers`: a poll_watchers.
+    static void ready(void *watchers, int fd, short events) noexcept;
+
     [[nodiscard]] std::size_t size() const noexcept { return watchers_; }
     [[nodiscard]] std::size_t waiting() const noexcept { return waiting_; }
     /// Notified waiters that are still registered: the kernel would report their events again.
     [[nodiscard]] std::size_t notified() const noexcept { return notified_; }
 
 private:
-    friend struct poll_watcher;
-
-    [[nodiscard]] int find_or_make(int fd, poll_watcher *&found) noexcept;
+    [[nodiscard]] poll_watcher *find(int fd) const noexcept;
+    [[nodiscard]] int make(int fd, short interest, poll_watcher *&made) noexcept;
+    [[nodiscard]] int arm(poll_watcher &watcher, short wanted) noexcept;
     [[nodiscard]] bool make_room(std::size_t size) noexcept;
-    void event(poll_watcher &watcher, int status, int ready) noexcept;
+    void event(poll_watcher &watcher, short ready) noexcept;
+    std::optional<short> tell(poll_watcher &watcher, short ready) noexcept;
     void check(poll_watcher &watcher) noexcept;
     void deliver(poll_waiter &waiter) noexcept;
-    void close(poll_watcher &watcher) noexcept;
 
     event_loop &loop_;
     poll_watcher **table_ = nullptr; ///< by descriptor

@@ -113,7 +113,7 @@ private:
     virtual_clock &time_;
     timer_heap timers_;
     timer_heap real_timers_;
-    event_loop loop_;
+    event_loop loop_{poll_watchers::ready, &polls_};
     poll_watchers polls_{loop_};
     signal_watchers signals_{loop_};
     trigger_set triggers_{loop_};
