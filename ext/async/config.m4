@@ -182,6 +182,7 @@ if test "$PHP_ASYNC" != "no"; then
       transfer/code_loading.c
       transfer/code_reference.c
       transfer/failure_writer.c
+      transfer/large_values.c
       transfer/object_reader.c
       transfer/object_writer.c
       transfer/parcel.c

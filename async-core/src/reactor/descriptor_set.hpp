@@ -19,7 +19,7 @@ struct pollfd;
 
 namespace async_core {
 
-/// Told of a descriptor that is ready. May change the set.
+/// Is called for a descriptor that is ready. May change the set.
 using descriptor_handler = void (*)(void *arg, int fd, short ready);
 
 #ifdef __linux__

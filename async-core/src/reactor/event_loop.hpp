@@ -41,7 +41,7 @@ namespace async_core {
 
 class event_loop {
 public:
-    /// `handle` is told of descriptors() that are ready.
+    /// `handle` is called for each of descriptors() that is ready.
     event_loop(descriptor_handler handle, void *arg) noexcept
         : handle_(handle)
         , arg_(arg)

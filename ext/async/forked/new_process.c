@@ -5,6 +5,7 @@
 #include "await/signal_wait.h"
 #include "coroutine/coroutine.h"
 #include "forked/inherited.h"
+#include "transfer/large_values.h"
 #include "main/php_coroutine_request.h"
 #include "main/php_wait.h"
 #include "transfer/code_reference.h"
@@ -106,7 +107,17 @@ static bool serves(int fd)
 		: socket_option(fd, SO_ACCEPTCONN) != 0;
 }
 
-static void each_socket(void (*visit)(int fd, void *arg), void *arg)
+static bool is_socket(int fd)
+{
+	return has_type(fd, S_IFSOCK);
+}
+
+static bool is_socket_or_large_value(int fd)
+{
+	return is_socket(fd) || (has_type(fd, S_IFREG) && async_is_large_value(fd));
+}
+
+static void each_descriptor(bool (*is_meant)(int fd), void (*visit)(int fd, void *arg), void *arg)
 {
 	DIR *folder = opendir("/proc/self/fd");
 	struct dirent *entry;
@@ -114,7 +125,7 @@ static void each_socket(void (*visit)(int fd, void *arg), void *arg)
 	while (folder && (entry = readdir(folder)) != NULL) {
 		const int fd = atoi(entry->d_name);
 
-		if (fd != dirfd(folder) && has_type(fd, S_IFSOCK)) {
+		if (fd != dirfd(folder) && is_meant(fd)) {
 			visit(fd, arg);
 		}
 	}
@@ -128,7 +139,7 @@ typedef struct {
 	bool listeners;                  /* stay */
 } replacement;
 
-static void replace_socket(int fd, void *arg)
+static void replace(int fd, void *arg)
 {
 	const replacement *by = arg;
 
@@ -148,7 +159,7 @@ static void unblock(int fd, void *arg)
 
 void async_process_share_listeners(void)
 {
-	each_socket(unblock, NULL);
+	each_descriptor(is_socket, unblock, NULL);
 }
 
 static void open_again(int fd)
@@ -207,7 +218,7 @@ static void replace_descriptors(int keep, bool listeners)
 	if (by.dead < 0) {
 		_exit(1);
 	}
-	each_socket(replace_socket, &by);
+	each_descriptor(is_socket_or_large_value, replace, &by);
 	replace_streams(by.dead);
 	empty_standard_input();
 	close(by.dead);

@@ -3,6 +3,7 @@
 
 #include "transfer/value_reader.h"
 #include "transfer/code_reference.h"
+#include "transfer/large_values.h"
 #include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "transfer/value_tags.h"
@@ -298,6 +299,10 @@ static zend_result read_tagged(async_reader *reader, uint8_t tag, zval *rv)
 		case ASYNC_SENT_NULL: case ASYNC_SENT_FALSE: case ASYNC_SENT_TRUE:
 		case ASYNC_SENT_LONG: case ASYNC_SENT_DOUBLE: case ASYNC_SENT_STRING:
 			return read_scalar(reader, tag, rv);
+		case ASYNC_SENT_LARGE_STRING:
+			return async_read_large_string(reader, rv);
+		case ASYNC_SENT_LONGS: case ASYNC_SENT_DOUBLES:
+			return async_read_numbers(reader, tag, rv);
 		case ASYNC_SENT_LIST:
 			return read_list(reader, rv);
 		case ASYNC_SENT_ARRAY:

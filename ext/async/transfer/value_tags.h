@@ -20,6 +20,9 @@ enum {
 	ASYNC_SENT_LONG,                 /* 64 bits */
 	ASYNC_SENT_DOUBLE,               /* 64 bits */
 	ASYNC_SENT_STRING,               /* TEXT */
+	ASYNC_SENT_LARGE_STRING,         /* length (64 bits), number of the descriptor: see large_values.h */
+	ASYNC_SENT_LONGS,                /* count, number of a descriptor, or none and 64 bits for each */
+	ASYNC_SENT_DOUBLES,              /* the same */
 	ASYNC_SENT_LIST,                 /* count, values: an array with the keys 0, 1, 2 … */
 	ASYNC_SENT_ARRAY,                /* count, then key and value of each */
 	ASYNC_SENT_KEY_LONG,             /* 64 bits */
@@ -39,5 +42,6 @@ enum {
 
 /* CLASS: its number; if it is new, TEXT: name; TEXT: file, empty for PHP's own. */
 #define ASYNC_SENT_NO_CLASS UINT32_MAX
+#define ASYNC_SENT_NO_DESCRIPTOR UINT32_MAX
 
 #endif

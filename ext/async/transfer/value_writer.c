@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "transfer/value_writer.h"
+#include "transfer/large_values.h"
 #include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "transfer/value_tags.h"
@@ -218,6 +219,9 @@ static zend_result write_list(async_writer *writer, HashTable *array, const asyn
 	async_path element = { .outer = path, .kind = ASYNC_PATH_INDEX };
 	zval *value;
 
+	if (async_write_numbers(writer, array)) {
+		return SUCCESS;
+	}
 	async_write_tag(writer, ASYNC_SENT_LIST);
 	async_write_number(writer, zend_hash_num_elements(array));
 	ZEND_HASH_FOREACH_VAL(array, value) {
@@ -315,8 +319,10 @@ zend_result async_write_value(async_writer *writer, zval *value, const async_pat
 			smart_str_appendl(&writer->out, (char *) &number, sizeof(number));
 			return SUCCESS;
 		case IS_STRING:
-			async_write_tag(writer, ASYNC_SENT_STRING);
-			write_string(writer, Z_STR_P(value));
+			if (!async_write_large_string(writer, Z_STR_P(value))) {
+				async_write_tag(writer, ASYNC_SENT_STRING);
+				write_string(writer, Z_STR_P(value));
+			}
 			return SUCCESS;
 		case IS_ARRAY:
 			return write_array(writer, value, path);

@@ -42,6 +42,7 @@ typedef struct {
 	uint32_t held_count, held_size;
 	int *descriptors;                /* of the parcel; owned */
 	uint32_t descriptor_count;
+	bool has_descriptors;            /* set by the user: what carries the parcel sends them along, so large values may have one */
 	uint32_t next_number, first_class;   /* more than 0 at the beginning: the bytes go on from others */
 } async_writer;
 

@@ -71,6 +71,7 @@ static zend_string *write_result(zval *result)
 	async_writer writer;
 
 	async_writer_init(&writer);
+	writer.has_descriptors = true;
 	if (async_write_value(&writer, result, &path) == FAILURE) {
 		async_writer_discard(&writer);
 		return NULL;

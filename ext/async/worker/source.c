@@ -130,6 +130,7 @@ zend_result async_call_prefix_write(async_call_prefix *prefix, zend_fcall_info *
 
 	async_source_location_here(&place);
 	async_writer_init(&writer);
+	writer.has_descriptors = true;
 	async_write_number(&writer, place.line);
 	async_write_text(&writer, place.file ? ZSTR_VAL(place.file) : "", place.file ? ZSTR_LEN(place.file) : 0);
 	async_source_location_release(&place);
@@ -149,6 +150,7 @@ zend_string *async_prefixed_call(const async_call_prefix *prefix, zval *value, z
 	async_writer writer;
 
 	async_writer_init(&writer);
+	writer.has_descriptors = true;
 	writer.next_number = prefix->numbers;
 	writer.first_class = prefix->classes;
 	if (async_writer_go_on(&writer, prefix->bytes) == FAILURE) {

@@ -53,6 +53,7 @@ zend_string *async_worker_call_bytes(zend_fcall_info *fci, zend_fcall_info_cache
 
 	async_source_location_here(&place);
 	async_writer_init(&writer);
+	writer.has_descriptors = true;
 	async_write_number(&writer, place.line);
 	async_write_text(&writer, place.file ? ZSTR_VAL(place.file) : "", place.file ? ZSTR_LEN(place.file) : 0);
 	async_source_location_release(&place);
