@@ -23,7 +23,7 @@ bool async_write_numbers(async_writer *writer, const HashTable *list);
 zend_result async_read_large_string(async_reader *reader, zval *rv);
 zend_result async_read_numbers(async_reader *reader, uint8_t tag, zval *rv);
 
-/* Whether a descriptor is the memory of one: a forked process lets go of those of its parent. */
+/* Whether a descriptor is the memory of one: a forked process releases those of its parent. */
 bool async_is_large_value(int fd);
 
 #endif
