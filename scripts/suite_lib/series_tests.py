@@ -1,6 +1,7 @@
 """Our own tests on the commits of the series (scripts/build-series)."""
 
-import json
+import os
+import signal
 from pathlib import Path
 
 from overlay_lib import sources, topics
@@ -9,24 +10,37 @@ from overlay_lib.project import Project
 from . import baseline, own, run
 
 _MOST_AGAIN = 20
-_TIMEOUT_SECONDS = 20    # on early commits many wait for ever, or compute
 _CPU_SECONDS = 60
+# On the commits before its own a test often waits for ever. Each job gets a share of the tests at the beginning.
+_TRIAL_SECONDS, _TRIAL_JOBS = 5, 48
 
 
-def run_own(project: Project, php: Path, tests: list[str], log: Path) -> dict[str, str]:
-    """Run tests of ours with the php of a commit; what fails beside others gets a second try, alone."""
+def run_own(project: Project, php: Path, tests: list[str], log: Path, trial: bool = False) -> dict[str, str]:
+    """Run tests of ours with the php of a commit; unless they are only tried, what fails beside others is run once more, alone."""
     built = run.Php.of_build(php)
+    jobs, timeout = (_TRIAL_JOBS, _TRIAL_SECONDS) if trial else (own.JOBS, own.TIMEOUT_SECONDS)
     with run.Scratch() as scratch:
         scratch.copy_file(project.tree / "run-tests.php", "run-tests.php")
         for path in own.files(project):
             scratch.copy_file(project.root / path, path)
         settings = run.mode_settings(built, "plain")
-        statuses = baseline.complete(tests, run.run(scratch, built, tests, settings, own.JOBS, "phpt", log, _TIMEOUT_SECONDS,
+        statuses = baseline.complete(tests, run.run(scratch, built, tests, settings, jobs, "phpt", log, timeout,
                                                     cpu_seconds=_CPU_SECONDS))
         bad = [test for test in tests if statuses[test] not in ("PASSED", "SKIPPED", "XFAILED")]
-        if 0 < len(bad) <= _MOST_AGAIN:
+        if not trial and 0 < len(bad) <= _MOST_AGAIN:
             statuses |= run.run(scratch, built, bad, settings, 1, "again", log, own.TIMEOUT_SECONDS, cpu_seconds=_CPU_SECONDS)
+    _end_all(php)
     return statuses
+
+
+def _end_all(php: Path) -> None:
+    """run-tests.php ends the shell of a test that takes too long, not the php in it, nor its children."""
+    for link in Path("/proc").glob("[0-9]*/exe"):
+        try:
+            if os.readlink(link) == str(php.resolve()):
+                os.kill(int(link.parent.name), signal.SIGKILL)
+        except OSError:    # has ended meanwhile
+            pass
 
 
 def own_tests(project: Project) -> list[str]:
@@ -45,35 +59,43 @@ def run_tests_of(project: Project, php: Path, topic: str, log: Path) -> str | No
 
 
 class Recorder:
-    """Which commit each test passes with first. What is known is kept in a file, from which an interrupted run goes on."""
+    """Which commit each test passes with first. scripts/topics-of-tests is kept up to date, so that a later run can go on."""
 
-    def __init__(self, project: Project, kept: Path, resume: bool):
-        self.project, self.kept = project, kept
-        state = json.loads(kept.read_text("utf-8")) if resume and kept.exists() else {}
-        self.placed: dict[str, str] = state.get("placed", {})
-        self.skipped: set[str] = set(state.get("skipped", []))
-        self.visited: list[str] = state.get("visited", [])
+    def __init__(self, project: Project, first: str | None):
+        self.project = project
+        self.known = topics.read(project.scripts)
+        self.order = self.known.names()
+        self.from_at = self.order.index(first) if first else 0
+        # Where each test may belong at the earliest, and where it does.
+        self.earliest = {test: self._at(self.known.of_new_file(test) if first else self.known.of_glob(test)) for test in own_tests(project)}
+        self.placed = {test: at for test, at in self.earliest.items() if at < self.from_at}
+        self.skipped: set[str] = set()
+
+    def _at(self, topic: str | None) -> int:
+        return self.order.index(topic) if topic else 0
 
     def candidates(self, topic: str) -> list[str]:
-        """What has not passed yet and may belong to the topic; nothing if the topic was visited before."""
-        known = topics.read(self.project.scripts)
-        before = known.names()[:known.names().index(topic) + 1]
-        return [] if topic in self.visited else [
-            test for test in own_tests(self.project) if test not in self.placed and known.of_glob(test) in before]
+        """What has not passed yet and may belong to the topic; nothing if the topic comes before the first one."""
+        at = self._at(topic)
+        return [test for test, earliest in self.earliest.items()
+                if at >= self.from_at and test not in self.placed and earliest <= at]
 
     def visit(self, php: Path, topic: str, log: Path) -> str:
         """Try the candidates."""
-        tests = self.candidates(topic)
-        statuses = run_own(self.project, php, tests, log)
+        tests, at = self.candidates(topic), self._at(topic)
+        statuses = run_own(self.project, php, tests, log, trial=True)
         passed = [test for test in tests if statuses[test] in ("PASSED", "XFAILED")]
-        self.placed |= {test: topic for test in passed}
+        self.placed |= {test: at for test in passed}
         self.skipped = {test for test in tests if statuses[test] == "SKIPPED"}
-        self.visited.append(topic)
-        self.kept.write_text(json.dumps({"placed": self.placed, "skipped": sorted(self.skipped), "visited": self.visited}), "utf-8")
+        self._write({test: min(at + 1, len(self.order) - 1) for test in set(tests) - set(passed)})
         return f"{len(passed)} of {len(tests)} tests pass"
 
-    def write(self) -> list[str]:
-        """Write the table; returns the tests that never passed."""
-        known = topics.read(self.project.scripts)
-        topics.write_tests(self.project.scripts, {test: topic for test, topic in self.placed.items() if topic != known.of_glob(test)})
-        return [test for test in own_tests(self.project) if test not in self.placed and test not in self.skipped]
+    def _write(self, unknown: dict[str, int]) -> None:
+        """What did not pass so far belongs to the next commit at the earliest; what was skipped, to its folder's."""
+        places = self.earliest | self.placed | {test: at for test, at in unknown.items() if test not in self.skipped}
+        topics.write_tests(self.project.scripts, {test: self.order[at] for test, at in places.items()
+                                                  if self.order[at] != self.known.of_glob(test)})
+
+    def left(self) -> list[str]:
+        """Those that passed with no commit."""
+        return [test for test in self.earliest if test not in self.placed and test not in self.skipped]

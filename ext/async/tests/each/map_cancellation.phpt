@@ -21,8 +21,8 @@ function call($i) {
         echo "call ends\n";
     }
 }
-report(fn() => map([1, 2], call(...), 0, timeout(5)));
-report(fn() => map([1, 2, 3], call(...), 1, timeout(5)));
+report(fn() => map([1, 2], call(...), 0, timeout(50)));
+report(fn() => map([1, 2, 3], call(...), 1, timeout(50)));
 report(fn() => map([1], fn() => print("not called\n"), cancellation: Future::completed(1)));
 report(fn() => map([], call(...), cancellation: Future::completed(1)));
 report(fn() => map([1, 2], fn($i) => $i, cancellation: timeout(60_000)));
@@ -30,7 +30,7 @@ $state = new Async\FutureState;
 report(fn() => map([1], function () use ($state) { $state->complete(1); return 'returned'; }, cancellation: new Future($state)));
 $state = new Async\FutureState;
 report(fn() => map([1, 2], function ($i) use ($state) { $state->complete(1); echo "call $i\n"; }, 1, cancellation: new Future($state)));
-$interval = new Async\Interval(3);
+$interval = new Async\Interval(50);
 report(fn() => map([1], call(...), cancellation: $interval));
 report(fn() => map([1], call(...), cancellation: Future::failed(new RuntimeException)));
 ?>
