@@ -116,7 +116,7 @@ static void append(async_watch_notes *notes, async_watch_note *note, async_file_
 	*(note->previous ? &note->previous->next : &notes->first) = note;
 	*(note->next ? &note->next->previous : &notes->last) = note;
 	notes->count++;
-	if (note->directory && (kind == ASYNC_FILE_RENAMED || kind == ASYNC_FILE_REMOVED)) {
+	if (note->directory && note->number > notes->barrier && (kind == ASYNC_FILE_RENAMED || kind == ASYNC_FILE_REMOVED)) {
 		notes->barrier = note->number;
 	}
 }
