@@ -110,6 +110,29 @@ TEST_P(ReactorCloseTest, ReusedNumberGetsNoStaleEvents)
     acore_fd_closing(runtime, number);
 }
 
+/// A wait that finds this out wakes those that had begun before.
+TEST_P(ReactorCloseTest, ClosedWithoutNoticeWakesThoseThatWait)
+{
+    socket_pair pair;
+    const int number = dup(pair[0]);
+    bool woken = false;
+    acore_coroutine *waiting = spawn([&] {
+        short revents = 0;
+        EXPECT_EQ(1, wait_for(number, POLLIN, 3000 * ms, &revents));
+        EXPECT_EQ(POLLNVAL, revents);
+        woken = true;
+    });
+    spawn([&] {
+        until([&] { return parked(waiting); });
+        close(number);
+        EXPECT_EQ(-EBADF, acore_wait_ready(runtime, number, POLLOUT, -1));
+        acore_sleep(runtime, ms);
+        EXPECT_TRUE(woken);
+    });
+    run();
+    acore_fd_closing(runtime, number);
+}
+
 /// Closed without notifying the runtime: the kernel no longer knows the watcher, which must be registered again.
 TEST_P(ReactorCloseTest, NumberReusedWithoutNoticeIsFoundBySweep)
 {

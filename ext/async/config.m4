@@ -183,6 +183,7 @@ if test "$PHP_ASYNC" != "no"; then
       transfer/code_reference.c
       transfer/failure_writer.c
       transfer/large_values.c
+      transfer/memory_file.c
       transfer/object_reader.c
       transfer/object_writer.c
       transfer/parcel.c

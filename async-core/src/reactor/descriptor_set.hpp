@@ -32,7 +32,6 @@ public:
 
     /// 0 or a negative errno.
     [[nodiscard]] int open() noexcept;
-    [[nodiscard]] bool is_open() const noexcept { return epoll_ >= 0; }
     /// Does not change what other processes have in the set, so it is right in a forked child, too.
     void close() noexcept;
 
@@ -52,7 +51,8 @@ private:
 };
 #endif
 
-/// The same interface without epoll. The cost of a wait grows with the number of descriptors.
+/// The same interface without epoll; compiled, and tested, everywhere. The cost of a wait grows with the number of
+/// descriptors. One that was closed reports POLLERR.
 class poll_set {
 public:
     poll_set() noexcept = default;
@@ -61,7 +61,6 @@ public:
     ~poll_set() { close(); }
 
     [[nodiscard]] int open() noexcept;
-    [[nodiscard]] bool is_open() const noexcept { return open_; }
     void close() noexcept;
     [[nodiscard]] int add(int fd, short events) noexcept;
     [[nodiscard]] int change(int fd, short events) noexcept;
@@ -75,7 +74,6 @@ private:
     std::size_t count_ = 0;
     std::size_t room_ = 0;
     std::size_t next_ = 0; // where the next wait begins to report
-    bool open_ = false;
 };
 
 #ifdef __linux__

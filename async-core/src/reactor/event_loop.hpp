@@ -6,7 +6,7 @@
 //
 // Descriptors of PHP's are not libuv's, as it asks for up to 1,024 ready ones up
 // to 48 times in a row: with 10,000 connections most of the time went there. And
-// its handle costs seven system calls and 200 bytes more for each. So libuv has
+// its handle costs seven system calls and 160 bytes more for each. So libuv has
 // signals and wake-ups from other threads, and runs when it has something to do.
 //
 // Life: closed -> open (for the first source that needs it) -> closed

@@ -19,18 +19,13 @@ constexpr nanoseconds_t second = 1'000'000'000;
 constexpr nanoseconds_t longest_wait = 3'600 * second;
 } // namespace
 
-int poll_set::open() noexcept
-{
-    open_ = true;
-    return 0;
-}
+int poll_set::open() noexcept { return 0; }
 
 void poll_set::close() noexcept
 {
     std::free(entries_);
     entries_ = nullptr;
     count_ = room_ = next_ = 0;
-    open_ = false;
 }
 
 pollfd *poll_set::find(int fd) noexcept
@@ -96,7 +91,8 @@ bool poll_set::wait(nanoseconds_t limit, descriptor_handler handle, void *arg) n
     }
     next_ = (next_ + looked_at) % count_;
     for (std::size_t i = 0; i < found; ++i) {
-        handle(arg, ready[i].fd, ready[i].revents);
+        const int events = ready[i].revents & POLLNVAL ? POLLERR : ready[i].revents;
+        handle(arg, ready[i].fd, static_cast<short>(events));
     }
     return found == most_at_once;
 }

@@ -134,6 +134,8 @@ int poll_watchers::add(poll_waiter &waiter) noexcept
         const bool known_to_kernel = watcher->armed != 0;
         const int error = arm(*watcher, static_cast<short>(watcher->armed | waiter.interest));
         if (error != 0) {
+            // closed without notice: the kernel does not report to the others either
+            (void)tell(*watcher, failure);
             return error == -EPERM ? 0 : error;
         }
         if (known_to_kernel) {

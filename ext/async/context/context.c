@@ -152,6 +152,15 @@ void async_context_coroutine_freed(async_coroutine *coroutine)
 	}
 }
 
+void async_context_hand_over(async_coroutine *from, async_coroutine *to)
+{
+	to->context = from->context;
+	from->context = NULL;
+	if (to->context) {
+		to->context->coroutine = to;
+	}
+}
+
 /* ---- values ---- */
 
 /* Objects by their handles: a handle is not reused while the context holds its object as a key. */

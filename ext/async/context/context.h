@@ -53,6 +53,8 @@ void async_context_scope_freed(async_scope *scope);
 void async_context_coroutine_ended(async_coroutine *coroutine);
 /* The coroutine's structure is being freed, or the request ends. */
 void async_context_coroutine_freed(async_coroutine *coroutine);
+/* What `from` has becomes the context of `to`, which has none. Suspends: no. */
+void async_context_hand_over(async_coroutine *from, async_coroutine *to);
 
 /* `key`: a string or object. rv gets a new reference, or null if there is no value. Suspends: no. */
 void async_context_get(async_context *context, const zval *key, int lookup, zval *rv);

@@ -5,7 +5,7 @@
 #include "await/signal_wait.h"
 #include "coroutine/coroutine.h"
 #include "forked/inherited.h"
-#include "transfer/large_values.h"
+#include "transfer/memory_file.h"
 #include "main/php_coroutine_request.h"
 #include "main/php_wait.h"
 #include "transfer/code_reference.h"
@@ -112,9 +112,9 @@ static bool is_socket(int fd)
 	return has_type(fd, S_IFSOCK);
 }
 
-static bool is_socket_or_large_value(int fd)
+static bool is_socket_or_memory(int fd)
 {
-	return is_socket(fd) || (has_type(fd, S_IFREG) && async_is_large_value(fd));
+	return is_socket(fd) || (has_type(fd, S_IFREG) && async_is_memory_file(fd));
 }
 
 static void each_descriptor(bool (*is_meant)(int fd), void (*visit)(int fd, void *arg), void *arg)
@@ -218,7 +218,7 @@ static void replace_descriptors(int keep, bool listeners)
 	if (by.dead < 0) {
 		_exit(1);
 	}
-	each_descriptor(is_socket_or_large_value, replace, &by);
+	each_descriptor(is_socket_or_memory, replace, &by);
 	replace_streams(by.dead);
 	empty_standard_input();
 	close(by.dead);

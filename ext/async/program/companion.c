@@ -2,6 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 #include "program/companion.h"
+#include "context/context.h"
+#include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "program/fork.h"
@@ -76,6 +78,7 @@ static void run_script(async_coroutine *coroutine)
 
 	coroutine->data = NULL;
 	zend_coroutine_state_take_over(&ASYNC_G(main)->engine);
+	async_context_hand_over(ASYNC_G(main), coroutine);
 	zend_try {
 		execute_as_main(run);
 	} zend_catch {
@@ -85,6 +88,10 @@ static void run_script(async_coroutine *coroutine)
 		async_end_forked_child();
 	}
 	async_interrupts_coroutine_ended(coroutine);
+	async_context_hand_over(coroutine, ASYNC_G(main));
+	/* a failure that is held keeps its spawner longer than the objects of the request live */
+	async_coroutine_drop_cancellation(coroutine);
+	async_coroutine_drop_deferred(coroutine);
 	zend_coroutine_state_hand_over(&ASYNC_G(main)->engine);
 	if (bailed_out) {
 		zend_bailout();

@@ -53,14 +53,16 @@ void async_coroutine_finish(async_coroutine *coroutine)
 	}
 	async_coroutine_forget_spawned(coroutine);
 
-	if (coroutine->engine.flags & ZEND_COROUTINE_EXITED) {
-		async_hooks.exit_from(coroutine);
-	} else if (ended_by_cancellation(coroutine)) {
+	if (ended_by_cancellation(coroutine)) {
 		coroutine->cancelled = true;
 		coroutine->failure_handled = true;
 	} else if (coroutine->engine.exception) {
 		async_exception_left(coroutine->engine.exception, coroutine);
 		async_failure_route(coroutine);
+	}
+	/* it may have failed before, and exited in its last output callbacks or destructors */
+	if (coroutine->engine.flags & ZEND_COROUTINE_EXITED) {
+		async_hooks.exit_from(coroutine);
 	}
 
 	if (coroutine->on_finally.count) {

@@ -2,8 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Large strings and lists of numbers: in memory of their own, whose descriptor
- * goes along with the parcel, in place of their bytes. The sender copies them
+ * Large strings and lists of numbers: in a memory file, whose descriptor goes
+ * along with the parcel, in place of their bytes. The sender copies them
  * once, the receiver once more; a socket copies three times and has to be waited
  * for. Lists of numbers are sent as such, without a tag for each, also when they
  * are small.
@@ -22,8 +22,5 @@ bool async_write_numbers(async_writer *writer, const HashTable *list);
 /* What begins with one of their tags. */
 zend_result async_read_large_string(async_reader *reader, zval *rv);
 zend_result async_read_numbers(async_reader *reader, uint8_t tag, zval *rv);
-
-/* Whether a descriptor is the memory of one: a forked process releases those of its parent. */
-bool async_is_large_value(int fd);
 
 #endif

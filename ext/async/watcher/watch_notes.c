@@ -182,14 +182,14 @@ static void add(async_watch_notes *notes, async_file_kind kind, const char *old_
 	notes->renames += kind == ASYNC_FILE_RENAMED;
 }
 
-/* Is there a note that says where it has gone? */
+/* Is there a note that says where it has gone? Not one from before a folder went, which may have brought another. */
 static bool was_renamed(const async_watch_notes *notes, const char *path)
 {
 	if (notes->renames == 0) {
 		return false;
 	}
 	for (const async_watch_note *note = notes->last; note; note = note->previous) {
-		if (note->old_path && strcmp(note->old_path, path) == 0) {
+		if (note->old_path && note->number >= notes->barrier && strcmp(note->old_path, path) == 0) {
 			return true;
 		}
 	}
@@ -324,7 +324,7 @@ void async_watch_note_release(async_watch_notes *notes, async_watch_note *held, 
 
 	held->held = false;
 	notes->holds--;
-	if (other ? other->kind == ASYNC_FILE_REMOVED : was_renamed(notes, held->path)) {
+	if (other ? other->kind == ASYNC_FILE_REMOVED && other->number != held->before : was_renamed(notes, held->path)) {
 		drop(notes, held);    /* noticed twice, where the paths given overlap */
 		return;
 	}

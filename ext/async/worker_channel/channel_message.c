@@ -4,6 +4,7 @@
 #include "worker_channel/channel_message.h"
 #include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
+#include "transfer/memory_file.h"
 #include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
 #include "transfer/value_reader.h"
@@ -22,35 +23,15 @@
 
 /* ---- files ---- */
 
-static zend_result write_all(int fd, const char *bytes, size_t length)
-{
-	while (length > 0) {
-		ssize_t written = write(fd, bytes, length);
-
-		if (written < 0 && errno != EINTR) {
-			return FAILURE;
-		}
-		if (written > 0) {
-			bytes += written;
-			length -= (size_t) written;
-		}
-	}
-	return SUCCESS;
-}
-
-static int new_file(void)
-{
-	return memfd_create("worker channel message", MFD_CLOEXEC);
-}
-
 /* FAILURE with errno, or with an exception if this coroutine was cancelled meanwhile. */
-static zend_result write_in_pieces(int fd, const char *bytes, size_t length)
+static zend_result write_in_pieces(int fd, const char *bytes, size_t length, off_t at)
 {
 	while (length > PIECE) {
-		if (write_all(fd, bytes, PIECE) == FAILURE) {
+		if (async_memory_file_write(fd, bytes, PIECE, at) == FAILURE) {
 			return FAILURE;
 		}
 		bytes += PIECE;
+		at += PIECE;
 		length -= PIECE;
 		if (zend_coroutine_may_wait()) {
 			zend_scheduler.suspend();
@@ -59,7 +40,7 @@ static zend_result write_in_pieces(int fd, const char *bytes, size_t length)
 			}
 		}
 	}
-	return write_all(fd, bytes, length);
+	return async_memory_file_write(fd, bytes, length, at);
 }
 
 static void throw_no_file(void)
@@ -69,18 +50,24 @@ static void throw_no_file(void)
 	}
 }
 
-/* What a writer would make of it, without a copy in between. */
+/* What a writer would make of a string: this, the string, the number of descriptors. */
+typedef struct {
+	char tag;
+	char length[sizeof(uint64_t)];
+} string_head;
+
+/* Without a copy in between. */
 static zend_result write_string(int fd, const zend_string *string)
 {
-	const uint8_t tag = ASYNC_SENT_STRING;
 	const uint64_t length = ZSTR_LEN(string);
 	const uint32_t no_descriptors = 0;
-	char head[sizeof(tag) + sizeof(length)];
+	string_head head = { .tag = ASYNC_SENT_STRING };
 
-	memcpy(head, &tag, sizeof(tag));
-	memcpy(head + sizeof(tag), &length, sizeof(length));
-	return write_all(fd, head, sizeof(head)) == SUCCESS && write_in_pieces(fd, ZSTR_VAL(string), ZSTR_LEN(string)) == SUCCESS
-		&& write_all(fd, (const char *) &no_descriptors, sizeof(no_descriptors)) == SUCCESS ? SUCCESS : FAILURE;
+	memcpy(head.length, &length, sizeof(length));
+	return async_memory_file_write(fd, &head, sizeof(head), 0) == SUCCESS
+		&& write_in_pieces(fd, ZSTR_VAL(string), length, sizeof(head)) == SUCCESS
+		&& async_memory_file_write(fd, &no_descriptors, sizeof(no_descriptors), (off_t) (sizeof(head) + length)) == SUCCESS
+		? SUCCESS : FAILURE;
 }
 
 /* ---- sending ---- */
@@ -90,7 +77,7 @@ static zend_result write_large_string(async_channel_outgoing *message, zval *val
 	zend_string *string = zend_string_copy(Z_STR_P(value));
 	zend_result result = FAILURE;
 
-	message->file = new_file();
+	message->file = async_memory_file_new(sizeof(string_head) + ZSTR_LEN(string) + sizeof(uint32_t));
 	if (message->file >= 0) {
 		result = write_string(message->file, string);
 	}
@@ -106,8 +93,8 @@ static zend_result move_large(async_channel_outgoing *message)
 {
 	zend_string *parcel = message->parcel;
 
-	message->file = new_file();
-	if (message->file < 0 || write_in_pieces(message->file, ZSTR_VAL(parcel), ZSTR_LEN(parcel)) == FAILURE) {
+	message->file = async_memory_file_new(ZSTR_LEN(parcel));
+	if (message->file < 0 || write_in_pieces(message->file, ZSTR_VAL(parcel), ZSTR_LEN(parcel), 0) == FAILURE) {
 		throw_no_file();
 		async_channel_outgoing_free(message);
 		return FAILURE;
@@ -136,11 +123,11 @@ zend_result async_channel_message_write(async_channel_outgoing *message, zval *v
 
 zend_result async_channel_message_to_file(async_channel_outgoing *message)
 {
-	message->file = new_file();
+	message->file = async_memory_file_new(ZSTR_LEN(message->parcel));
 	if (message->file < 0) {
 		return FAILURE;
 	}
-	if (write_all(message->file, ZSTR_VAL(message->parcel), ZSTR_LEN(message->parcel)) == FAILURE) {
+	if (async_memory_file_write(message->file, ZSTR_VAL(message->parcel), ZSTR_LEN(message->parcel), 0) == FAILURE) {
 		int error = errno;
 
 		close(message->file);

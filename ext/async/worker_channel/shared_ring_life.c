@@ -5,6 +5,7 @@
  * The life of a ring, and who has it.
  */
 
+#include "transfer/memory_file.h"
 #include "worker_channel/shared_memory.h"
 
 #include <errno.h>
@@ -114,7 +115,7 @@ static void lay_out(async_ring *ring, uint32_t capacity, size_t area)
 
 static bool make_descriptors(int *fds, size_t size)
 {
-	fds[ASYNC_RING_MEMORY] = memfd_create("worker channel", MFD_CLOEXEC);
+	fds[ASYNC_RING_MEMORY] = async_memory_file_new(size);
 	fds[ASYNC_RING_RECEIVABLE] = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	fds[ASYNC_RING_SENDABLE] = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
 	return fds[ASYNC_RING_MEMORY] >= 0 && fds[ASYNC_RING_RECEIVABLE] >= 0 && fds[ASYNC_RING_SENDABLE] >= 0

@@ -101,7 +101,7 @@ unset($futures, $future);
 function large_values(): int
 {
     usleep(20_000);
-    return count(array_filter(glob('/proc/self/fd/*'), fn($file) => str_contains((string) @readlink($file), 'async-value')));
+    return count(array_filter(glob('/proc/self/fd/*'), fn($file) => str_contains((string) @readlink($file), 'async-memory')));
 }
 var_dump(await Async\all([$pool->submit(large_values(...)), $pool->submit(large_values(...))]), descriptors() === $before);
 $pool->close();
