@@ -318,13 +318,41 @@ async_watch_note *async_watch_note_hold(async_watch_notes *notes, const char *pa
 	return note;
 }
 
+/* Then paths mean something else. */
+static bool folder_went(const async_watch_note *since, const async_watch_note *until, const char *but_this)
+{
+	while ((since = since->next) != NULL && since != until) {
+		if (since->directory && (since->kind == ASYNC_FILE_RENAMED || since->kind == ASYNC_FILE_REMOVED)
+				&& strcmp(since->old_path ? since->old_path : since->path, but_this) != 0) {
+			return true;
+		}
+	}
+	return false;
+}
+
+static bool is_same_removal(const async_watch_note *held, const async_watch_note *other)
+{
+	return other->kind == ASYNC_FILE_REMOVED && other->number != held->before
+		&& !(other->number > held->number ? folder_went(held, other, held->path) : folder_went(other, held, held->path));
+}
+
+static bool was_renamed_since(const async_watch_note *held)
+{
+	const async_watch_note *note = held->next;
+
+	while (note && !(note->old_path && strcmp(note->old_path, held->path) == 0)) {
+		note = note->next;
+	}
+	return note && !folder_went(held, note, held->path);
+}
+
 void async_watch_note_release(async_watch_notes *notes, async_watch_note *held, int64_t now)
 {
 	async_watch_note *other = find(notes, held->path);
 
 	held->held = false;
 	notes->holds--;
-	if (other ? other->kind == ASYNC_FILE_REMOVED && other->number != held->before : was_renamed(notes, held->path)) {
+	if (other ? is_same_removal(held, other) : was_renamed_since(held)) {
 		drop(notes, held);    /* noticed twice, where the paths given overlap */
 		return;
 	}

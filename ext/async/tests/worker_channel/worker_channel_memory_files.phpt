@@ -23,7 +23,9 @@ function memory_files(): int
 $channel = new WorkerChannel(1);
 $large = str_repeat('x', 3_000_000);
 $channel->send(1);
-$senders = [spawn $channel->send($large), spawn $channel->send(range(1, 300_000))];
+$senders = [spawn $channel->send($large)];
+Async\delay(20);
+$senders[] = spawn $channel->send(range(1, 300_000));
 Async\delay(20);
 $pool = new WorkerPool(workers: 1);
 var_dump(memory_files(), await $pool->submit(memory_files(...)));
