@@ -188,8 +188,8 @@ static bool was_renamed(const async_watch_notes *notes, const char *path)
 	if (notes->renames == 0) {
 		return false;
 	}
-	for (const async_watch_note *note = notes->last; note; note = note->previous) {
-		if (note->old_path && note->number >= notes->barrier && strcmp(note->old_path, path) == 0) {
+	for (const async_watch_note *note = notes->last; note && note->number >= notes->barrier; note = note->previous) {
+		if (note->old_path && strcmp(note->old_path, path) == 0) {
 			return true;
 		}
 	}
@@ -352,7 +352,7 @@ void async_watch_note_release(async_watch_notes *notes, async_watch_note *held, 
 
 	held->held = false;
 	notes->holds--;
-	if (other ? is_same_removal(held, other) : was_renamed_since(held)) {
+	if (other ? is_same_removal(held, other) : notes->renames > 0 && was_renamed_since(held)) {
 		drop(notes, held);    /* noticed twice, where the paths given overlap */
 		return;
 	}
