@@ -98,15 +98,19 @@ class Scratch:
 
 
 def run(scratch: Scratch, php: Php, tests: list[str], settings: list[str], jobs: int,
-        title: str, log: Path, timeout_seconds: int = 120, repeat: int = 1, cpu_seconds: int = 0) -> dict[str, str]:
+        title: str, log: Path, timeout_seconds: int = 120, repeat: int = 1, cpu_seconds: int = 0,
+        stack_bytes: int = 0) -> dict[str, str]:
     """Run tests (paths in the scratch folder), each `repeat` times in one process; returns each one's status.
 
     run-tests.php ends the shell of a test that takes too long, not the test: cpu_seconds ends one that then computes
-    for ever. Workers of run-tests.php have to get along with it, too; 0: no limit.
+    for ever. Workers of run-tests.php have to get along with it, too; 0: no limit. stack_bytes is the limit of the
+    stack; 0: as it is.
     """
     results, listing = scratch.folder / "weft.results", scratch.folder / "weft.list"
     listing.write_text("\n".join(tests) + "\n", "utf-8")
-    command = ["prlimit", f"--cpu={cpu_seconds}"] if cpu_seconds else []
+    limits = [f"--cpu={cpu_seconds}"] if cpu_seconds else []
+    limits += [f"--stack={stack_bytes}"] if stack_bytes else []
+    command = ["prlimit", *limits] if limits else []
     command += [str(php.driver), "-n", "-d", "memory_limit=-1", "run-tests.php", "-p", str(php.binary),
                "-q", "--offline", "--no-progress", "--set-timeout", str(timeout_seconds),
                "-g", "FAIL,BORK,LEAK,XLEAK,WARN,SKIP", "-W", str(results), "-r", str(listing)]

@@ -51,6 +51,16 @@ function get(array $proxy, string $path): string
     return substr(strstr(stream_get_contents($stream), "\r\n\r\n"), 4);
 }
 
+/* Not at once after a lack of descriptors: a handshake needs one for the certificate. */
+function serves(array $proxy): bool
+{
+    try {
+        return @get($proxy, '/1.txt') === page(1);
+    } catch (TypeError) {       // no connection
+        return false;
+    }
+}
+
 echo serve_of('reverse_proxy.php') === serve_of('line_server.php') ? "the loop that survives\n" : "another loop\n";
 function serve_of(string $example): string
 {
@@ -123,7 +133,8 @@ for ($i = 0; $i < 40; $i++) {
 }
 delay(200);
 $flood = [];
-echo get($proxy, '/1.txt') === page(1) ? "it serves again\n" : "it does not\n";
+until(fn() => serves($proxy), 'it serves again');
+echo "it serves again\n";
 $nginx->stop();
 echo ask($proxy, "GET / HTTP/1.1\r\n\r\n"), "\n";
 stop($proxy);

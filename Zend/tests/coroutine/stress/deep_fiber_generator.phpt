@@ -2,6 +2,8 @@
 Fibers and generators that begin on a deep stack go on elsewhere, and the other way round
 --EXTENSIONS--
 async
+--INI--
+fiber.stack_size=16M
 --FILE--
 <?php
 function down(int $depth, Closure $bottom)

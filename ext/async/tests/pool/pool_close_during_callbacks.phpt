@@ -10,8 +10,8 @@ class Connection {
     function __construct() { $this->n = ++self::$made; }
 }
 
-$make = fn() => new Async\Pool(function () { Async\delay(3); return new Connection; }, function ($c) { echo "destroyed $c->n\n"; },
-    beforeAcquire: function () { Async\delay(3); }, beforeRelease: function () { Async\delay(3); }, max: 2);
+$make = fn() => new Async\Pool(function () { Async\delay(40); return new Connection; }, function ($c) { echo "destroyed $c->n\n"; },
+    beforeAcquire: function () { Async\delay(40); }, beforeRelease: function () { Async\delay(40); }, max: 2);
 $pool = $make();
 $acquirer = spawn $pool->acquire();
 Async\delay(1);

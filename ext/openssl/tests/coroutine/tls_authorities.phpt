@@ -62,7 +62,9 @@ await $server;
 echo "-- switched on twice\n";
 [$client, $server] = $plain();
 $both = [spawn $switch_on($client), spawn $switch_on($client)];
-Async\delay(5);
+while (!$both[0]->isStarted() || !$both[1]->isStarted()) {
+    suspend;
+}
 // written when the handshake is over
 $writer = spawn fwrite($client, "only when it is secret\n");
 $results = array_map(fn($c) => await $c, $both);
