@@ -6,6 +6,7 @@ PHP_ADD_SOURCES([main], m4_normalize([
   [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1])
 PHP_ADD_SOURCES([main/wait], m4_normalize([
     php_wait_give_way.c
+    php_wait_shared_files.c
   ]),
   [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1])
 PHP_ADD_SOURCES([main/wait/net], m4_normalize([

@@ -18,7 +18,8 @@
  * always repeats an interrupted poll.
  *
  * Descriptors keep their O_NONBLOCK setting: where a call has no MSG_DONTWAIT,
- * the flag is set for the duration of the call only, never across a wait.
+ * the flag is set for the duration of the call only, never across a wait. It
+ * stays set on listeners of processes that have forked (php_wait_shared_files.h).
  *
  * Thread: that of the coroutine. Time: timeouts are relative, a negative or
  * NULL one means no limit; internal deadlines are monotonic nanoseconds.

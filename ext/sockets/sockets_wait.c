@@ -59,7 +59,11 @@ PHP_SOCKET php_sockets_wait_accept(php_socket *listener, struct sockaddr *addres
 	int result;
 
 	if (!EG(coroutine).current || (is_nonblocking(fd) ? !listener->blocking : !zend_coroutine_may_wait())) {
-		return accept(fd, address, length);
+		client = accept(fd, address, length);
+		if (EXPECTED(client != SOCK_ERR || !listener->blocking || !PHP_IS_TRANSIENT_ERROR(errno) || !is_nonblocking(fd))) {
+			return client;
+		}
+		/* another process, which shares the listener, has set O_NONBLOCK */
 	}
 	getsockopt(fd, SOL_SOCKET, SO_RCVTIMEO, &limit, &size);
 	limited = limit.tv_sec != 0 || limit.tv_usec != 0;

@@ -8,6 +8,7 @@
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
+#include "wait/php_wait_shared_files.h"
 #include "streams/stream_sharing.h"
 
 #include <errno.h>
@@ -69,15 +70,43 @@ static bool wait_for_file(int fd, short events)
 	return true;
 }
 
+/* After a transfer that was not ready any more. Preserves errno. */
+static bool another_process_was_quicker(int fd)
+{
+	int error = errno;
+	bool retry = PHP_IS_TRANSIENT_ERROR(error) && !(fcntl(fd, F_GETFL) & O_NONBLOCK);
+
+	errno = error;
+	return retry;
+}
+
+static ssize_t read_when_ready(int fd, void *buf, size_t size)
+{
+	ssize_t got = -1;
+
+	while (wait_for_file(fd, PHP_POLLREADABLE)
+		&& (got = php_wait_read_at_once(fd, buf, size)) < 0 && UNEXPECTED(another_process_was_quicker(fd))) {
+	}
+	return got;
+}
+
+static ssize_t write_when_ready(int fd, const void *buf, size_t size)
+{
+	ssize_t written = -1;
+
+	while (wait_for_file(fd, POLLOUT)
+		&& (written = php_wait_write_at_once(fd, buf, size)) < 0 && UNEXPECTED(another_process_was_quicker(fd))) {
+	}
+	return written;
+}
+
 ssize_t php_wait_read(int fd, void *buf, size_t size, bool may_block)
 {
 	if (UNEXPECTED(zend_coroutine_may_wait())) {
 		if (!may_block) {
 			return php_wait_regular_read(fd, buf, size);
 		}
-		if (!wait_for_file(fd, PHP_POLLREADABLE)) {
-			return -1;
-		}
+		return read_when_ready(fd, buf, size);
 	}
 	return read(fd, buf, size);
 }
@@ -88,10 +117,7 @@ ssize_t php_wait_write(int fd, const void *buf, size_t size, bool may_block)
 		if (!may_block) {
 			return php_wait_regular_write(fd, buf, size);
 		}
-		if (!wait_for_file(fd, POLLOUT)) {
-			return -1;
-		}
-		size = MIN(size, PIPE_BUF);
+		return write_when_ready(fd, buf, MIN(size, PIPE_BUF));
 	}
 	return write(fd, buf, size);
 }

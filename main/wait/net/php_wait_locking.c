@@ -4,6 +4,7 @@
 #include "php.h"
 #include "php_wait.h"
 #include "php_wait_locking.h"
+#include "wait/php_wait_shared_files.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -80,6 +81,7 @@ PHPAPI void php_wait_before_fork(void)
 {
 	int64_t pause = PHP_WAIT_PAUSE_MIN_NS;
 
+	php_wait_share_files();
 	while (UNEXPECTED(__atomic_load_n(&locking_work, __ATOMIC_ACQUIRE) > 0)) {
 		if (!zend_coroutine_may_wait() || !php_wait_pause(&pause, "threads inside a library, before a fork")) {
 			usleep(PHP_WAIT_PAUSE_MIN_NS / 1000);

@@ -4,9 +4,9 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "wait/php_wait_shared_files.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #ifdef __linux__
 # include <paths.h>
 #endif
@@ -56,59 +56,50 @@ PHPAPI int php_wait_connect(php_socket_t sock, const struct sockaddr *address, s
 	return result;
 }
 
-/* Never blocks, whatever the descriptor's flags are; leaves them unchanged. */
-static php_socket_t accept_at_once(php_socket_t listener, struct sockaddr *address, socklen_t *length)
+/* For a listener whose connection may have gone to another process, which has set O_NONBLOCK. */
+static int accept_plainly(php_socket_t listener, php_socket_t *client, struct sockaddr *address, socklen_t *length, struct timeval *timeout)
 {
-	int flags = fcntl(listener, F_GETFL);
-	bool blocking = flags >= 0 && !(flags & O_NONBLOCK);
-	php_socket_t client;
-	int error;
+	int64_t deadline = php_wait_deadline(timeout);
+	struct timeval rest;
+	int result;
 
-	if (blocking) {
-		fcntl(listener, F_SETFL, flags | O_NONBLOCK);
+	while ((result = php_pollfd_for(listener, PHP_POLLREADABLE, timeout)) != 0 && result != -1) {
+		*length = sizeof(php_sockaddr_storage);
+		*client = accept(listener, address, length);
+		if (EXPECTED(*client != SOCK_ERR || !PHP_IS_TRANSIENT_ERROR(errno))) {
+			break;
+		}
+		if (timeout) {
+			int64_t left = php_wait_left(deadline);
+
+			rest = (struct timeval) { .tv_sec = left / PHP_WAIT_NS_PER_SEC, .tv_usec = left % PHP_WAIT_NS_PER_SEC / 1000 };
+			timeout = &rest;
+		}
 	}
-	client = accept(listener, address, length);
-	error = errno;
-	if (blocking) {
-		fcntl(listener, F_SETFL, flags);
-	}
-#ifndef __linux__
-	/* on other systems the connection inherits the listener's flag */
-	if (client != SOCK_ERR) {
-		php_set_sock_blocking(client, 1);
-	}
-#endif
-	errno = error;
-	return client;
+	return result;
 }
 
 PHPAPI int php_wait_accept(php_socket_t listener, php_socket_t *client, struct sockaddr *address, socklen_t *length, struct timeval *timeout)
 {
 	php_pollfd p = { .fd = listener, .events = PHP_POLLREADABLE };
-	socklen_t size = sizeof(php_sockaddr_storage);
 	zend_interruptible call;
 	int64_t deadline;
 	int result;
 
 	if (EXPECTED(!zend_coroutine_may_wait())) {
-		result = php_pollfd_for(listener, PHP_POLLREADABLE, timeout);
-		if (result != 0 && result != -1) {
-			*length = size;
-			*client = accept(listener, address, length);
-		}
-		return result;
+		return accept_plainly(listener, client, address, length, timeout);
 	}
 
 	deadline = php_wait_deadline(timeout);
 	zend_interruptible_begin(&call, 0);
 	while ((result = php_wait_poll_ns(&p, 1, php_wait_left(deadline))) > 0) {
-		*length = size;
+		*length = sizeof(php_sockaddr_storage);
 		if (p.revents & POLLNVAL) {
 			*client = SOCK_ERR;
 			errno = EBADF;
 			break;
 		}
-		*client = accept_at_once(listener, address, length);
+		*client = php_wait_accept_at_once(listener, address, length);
 		if (*client != SOCK_ERR || !(PHP_IS_TRANSIENT_ERROR(errno) || errno == EINTR)) {
 			break;
 		}
