@@ -107,31 +107,9 @@ static bool serves(int fd)
 		: socket_option(fd, SO_ACCEPTCONN) != 0;
 }
 
-static bool is_socket(int fd)
-{
-	return has_type(fd, S_IFSOCK);
-}
-
 static bool is_socket_or_memory(int fd)
 {
-	return is_socket(fd) || (has_type(fd, S_IFREG) && async_is_memory_file(fd));
-}
-
-static void each_descriptor(bool (*is_meant)(int fd), void (*visit)(int fd, void *arg), void *arg)
-{
-	DIR *folder = opendir("/proc/self/fd");
-	struct dirent *entry;
-
-	while (folder && (entry = readdir(folder)) != NULL) {
-		const int fd = atoi(entry->d_name);
-
-		if (fd != dirfd(folder) && is_meant(fd)) {
-			visit(fd, arg);
-		}
-	}
-	if (folder) {
-		closedir(folder);
-	}
+	return has_type(fd, S_IFSOCK) || (has_type(fd, S_IFREG) && async_is_memory_file(fd));
 }
 
 typedef struct {
@@ -139,27 +117,28 @@ typedef struct {
 	bool listeners;                  /* stay */
 } replacement;
 
-static void replace(int fd, void *arg)
+static void replace(int fd, const replacement *by)
 {
-	const replacement *by = arg;
-
 	if (fd != by->keep && fd != by->dead && !async_worker_channel_has(fd) && !is_output(fd) && !(by->listeners && serves(fd))) {
 		dup3(by->dead, fd, O_CLOEXEC);
 	}
 }
 
-static void unblock(int fd, void *arg)
+static void replace_sockets_and_memory(const replacement *by)
 {
-	const int flags = socket_option(fd, SO_ACCEPTCONN) != 0 ? fcntl(fd, F_GETFL) : -1;
+	DIR *folder = opendir("/proc/self/fd");
+	struct dirent *entry;
 
-	if (flags >= 0 && !(flags & O_NONBLOCK)) {
-		fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+	while (folder && (entry = readdir(folder)) != NULL) {
+		const int fd = atoi(entry->d_name);
+
+		if (fd != dirfd(folder) && is_socket_or_memory(fd)) {
+			replace(fd, by);
+		}
 	}
-}
-
-void async_process_share_listeners(void)
-{
-	each_descriptor(is_socket, unblock, NULL);
+	if (folder) {
+		closedir(folder);
+	}
 }
 
 static void open_again(int fd)
@@ -218,7 +197,7 @@ static void replace_descriptors(int keep, bool listeners)
 	if (by.dead < 0) {
 		_exit(1);
 	}
-	each_descriptor(is_socket_or_memory, replace, &by);
+	replace_sockets_and_memory(&by);
 	replace_streams(by.dead);
 	empty_standard_input();
 	close(by.dead);

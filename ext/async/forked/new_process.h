@@ -28,10 +28,7 @@
 
 #include <unistd.h>
 
-/* In the order of their calls. The first one is for the parent, right before the fork: accept(2) on a socket that it
- * shares with its children must not block. Suspends: none of these. */
-void async_process_share_listeners(void);
-/* What is handled gets its default action. */
+/* In the order of their calls; none suspends. What is handled gets its default action. */
 void async_process_reset_signals(void);
 /* When the parent ends, this process gets the signal; if it has ended, this process ends. */
 void async_process_end_with_parent(pid_t parent, int signum);

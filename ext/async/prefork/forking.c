@@ -7,7 +7,6 @@
  */
 
 #include "coroutine/coroutine.h"
-#include "forked/new_process.h"
 #include "main/php_wait.h"
 #include "prefork/prefork.h"
 
@@ -40,7 +39,6 @@ static int fork_worker(async_prefork_worker *worker)
 	pid_t pid;
 
 	worker->due = worker->stale = worker->asked = false;
-	async_process_share_listeners();
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &mask);
 	pid = fork();
