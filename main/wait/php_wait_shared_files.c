@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/ioctl.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <sys/uio.h>
@@ -46,85 +47,105 @@ php_socket_t php_wait_accept_at_once(php_socket_t listener, struct sockaddr *add
 	return client;
 }
 
-/* The same pipe or FIFO with a flag of its own, for kernels that know RWF_NOWAIT for files only (Linux before 6.4). */
-static int reopen(int fd, int mode)
-{
-	char path[sizeof("/proc/self/fd/") + 3 * sizeof(int)];
-	struct stat status;
+typedef enum { TRANSFER_READ, TRANSFER_WRITE } transfer;
 
-	if (fstat(fd, &status) != 0 || !S_ISFIFO(status.st_mode)) {
-		return -1;
-	}
-	snprintf(path, sizeof(path), "/proc/self/fd/%d", fd);
-	return open(path, mode | O_NONBLOCK | O_CLOEXEC);
+static ssize_t transfer_now(int fd, const struct iovec *part, transfer kind)
+{
+#ifdef RWF_NOWAIT
+	return kind == TRANSFER_READ ? preadv2(fd, part, 1, -1, RWF_NOWAIT) : pwritev2(fd, part, 1, -1, RWF_NOWAIT);
+#else
+	errno = ENOSYS;
+	return -1;
+#endif
 }
 
-typedef ssize_t (*transfer)(int fd, const struct iovec *part);
-
-static ssize_t transfer_at_once(int fd, const struct iovec *part, transfer try_now, transfer plainly, int mode)
+static ssize_t transfer_plainly(int fd, const struct iovec *part, transfer kind)
 {
-	ssize_t result = try_now(fd, part);
+	return kind == TRANSFER_READ ? readv(fd, part, 1) : writev(fd, part, 1);
+}
 
-	if (result < 0 && (errno == EOPNOTSUPP || errno == ENOSYS)) {
-		int own = reopen(fd, mode);
+static ssize_t transfer_unblocked(int fd, const struct iovec *part, transfer kind)
+{
+	int flags = fcntl(fd, F_GETFL), error;
+	ssize_t result;
 
-		result = plainly(own >= 0 ? own : fd, part);
-		if (own >= 0) {
-			int error = errno;
-
-			close(own);
-			errno = error;
-		}
-	}
+	fcntl(fd, F_SETFL, flags | O_NONBLOCK);
+	result = transfer_plainly(fd, part, kind);
+	error = errno;
+	fcntl(fd, F_SETFL, flags);
+	errno = error;
 	return result;
 }
 
-static ssize_t read_plainly(int fd, const struct iovec *part)
+/* The same file with a flag of its own. */
+static int reopen(int fd, transfer kind)
 {
-	return readv(fd, part, 1);
+	char path[sizeof("/proc/self/fd/") + 3 * sizeof(int)];
+
+	snprintf(path, sizeof(path), "/proc/self/fd/%d", fd);
+	return open(path, (kind == TRANSFER_READ ? O_RDONLY : O_WRONLY) | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
 }
 
-static ssize_t write_plainly(int fd, const struct iovec *part)
+/* The other side of a terminal: opened again, it would be a new terminal. */
+static bool is_master(int fd)
 {
-	return writev(fd, part, 1);
-}
+#ifdef TIOCGPTN
+	unsigned int number;
 
-#ifdef RWF_NOWAIT
-static ssize_t read_now(int fd, const struct iovec *part)
-{
-	return preadv2(fd, part, 1, -1, RWF_NOWAIT);
-}
-
-static ssize_t write_now(int fd, const struct iovec *part)
-{
-	return pwritev2(fd, part, 1, -1, RWF_NOWAIT);
-}
+	return ioctl(fd, TIOCGPTN, &number) == 0;
 #else
-static ssize_t read_now(int fd, const struct iovec *part)
-{
-	errno = ENOSYS;
-	return -1;
+	return true;
+#endif
 }
 
-# define write_now read_now
-#endif
+/* For a kernel that has no RWF_NOWAIT for pipes (Linux before 6.4), and for terminals: those are reported as writable as
+ * soon as they take one byte. */
+static ssize_t transfer_otherwise(int fd, const struct iovec *part, transfer kind)
+{
+	struct stat status;
+	bool pipe, terminal;
+	int own, error;
+	ssize_t result;
+
+	if (fstat(fd, &status) != 0) {
+		return -1;
+	}
+	pipe = S_ISFIFO(status.st_mode);
+	terminal = S_ISCHR(status.st_mode) && isatty(fd);
+	if (!(terminal && kind == TRANSFER_WRITE) && !(files_are_shared && (terminal || pipe))) {
+		return transfer_plainly(fd, part, kind);
+	}
+	own = terminal && is_master(fd) ? -1 : reopen(fd, kind);
+	if (own < 0) {
+		return terminal ? transfer_unblocked(fd, part, kind) : transfer_plainly(fd, part, kind);
+	}
+	result = transfer_plainly(own, part, kind);
+	error = errno;
+	close(own);
+	errno = error;
+	return result;
+}
+
+static ssize_t transfer_at_once(int fd, const struct iovec *part, transfer kind)
+{
+	ssize_t result = transfer_now(fd, part, kind);
+
+	if (EXPECTED(result >= 0) || (errno != EOPNOTSUPP && errno != ENOSYS && errno != EINVAL)) {
+		return result;
+	}
+	return transfer_otherwise(fd, part, kind);
+}
 
 ssize_t php_wait_read_at_once(int fd, void *buf, size_t size)
 {
 	struct iovec part = { .iov_base = buf, .iov_len = size };
 
-	if (EXPECTED(!files_are_shared)) {
-		return read(fd, buf, size);
-	}
-	return transfer_at_once(fd, &part, read_now, read_plainly, O_RDONLY);
+	return transfer_at_once(fd, &part, TRANSFER_READ);
 }
 
 ssize_t php_wait_write_at_once(int fd, const void *buf, size_t size)
 {
 	struct iovec part = { .iov_base = (void *) buf, .iov_len = size };
 
-	if (EXPECTED(!files_are_shared)) {
-		return write(fd, buf, size);
-	}
-	return transfer_at_once(fd, &part, write_now, write_plainly, O_WRONLY);
+	return transfer_at_once(fd, &part, TRANSFER_WRITE);
 }

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * Calls that must not block on open files that another process may share: a
- * listener or a pipe that was open when a process forked. What poll(2) has
- * found there, the other process may take before the call is made.
+ * Calls that must not block on open files that another process may share: what
+ * poll(2) has found there, the other process may take before the call is made.
  *
  * All of them fail with EAGAIN where the plain call would block. Suspends: no.
  */

@@ -70,32 +70,41 @@ static bool wait_for_file(int fd, short events)
 	return true;
 }
 
-/* After a transfer that was not ready any more. Preserves errno. */
-static bool another_process_was_quicker(int fd)
+/* After a transfer that would have blocked: another process was quicker, or a terminal has room for less. Once more at
+ * once, then after pauses. False: with errno. */
+static bool try_again(int fd, int64_t *pause)
 {
 	int error = errno;
-	bool retry = PHP_IS_TRANSIENT_ERROR(error) && !(fcntl(fd, F_GETFL) & O_NONBLOCK);
 
-	errno = error;
-	return retry;
+	if (EXPECTED(!PHP_IS_TRANSIENT_ERROR(error)) || (fcntl(fd, F_GETFL) & O_NONBLOCK)) {
+		errno = error;
+		return false;
+	}
+	if (*pause == 0) {
+		*pause = PHP_WAIT_PAUSE_MIN_NS;
+	} else if (!php_wait_pause(pause, "a pipe or terminal that is not ready any more")) {
+		errno = PHP_WAIT_CANCELLED_TRANSFER;
+		return false;
+	}
+	return true;
 }
 
 static ssize_t read_when_ready(int fd, void *buf, size_t size)
 {
+	int64_t pause = 0;
 	ssize_t got = -1;
 
-	while (wait_for_file(fd, PHP_POLLREADABLE)
-		&& (got = php_wait_read_at_once(fd, buf, size)) < 0 && UNEXPECTED(another_process_was_quicker(fd))) {
+	while (wait_for_file(fd, PHP_POLLREADABLE) && (got = php_wait_read_at_once(fd, buf, size)) < 0 && try_again(fd, &pause)) {
 	}
 	return got;
 }
 
 static ssize_t write_when_ready(int fd, const void *buf, size_t size)
 {
+	int64_t pause = 0;
 	ssize_t written = -1;
 
-	while (wait_for_file(fd, POLLOUT)
-		&& (written = php_wait_write_at_once(fd, buf, size)) < 0 && UNEXPECTED(another_process_was_quicker(fd))) {
+	while (wait_for_file(fd, POLLOUT) && (written = php_wait_write_at_once(fd, buf, size)) < 0 && try_again(fd, &pause)) {
 	}
 	return written;
 }
