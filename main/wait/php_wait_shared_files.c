@@ -59,6 +59,12 @@ static ssize_t transfer_now(int fd, const struct iovec *part, transfer kind)
 #endif
 }
 
+/* EPERM: a filter of system calls. */
+static bool is_unsupported(int error)
+{
+	return error == EOPNOTSUPP || error == ENOSYS || error == EINVAL || error == EPERM;
+}
+
 static ssize_t transfer_plainly(int fd, const struct iovec *part, transfer kind)
 {
 	return kind == TRANSFER_READ ? readv(fd, part, 1) : writev(fd, part, 1);
@@ -130,10 +136,7 @@ static ssize_t transfer_at_once(int fd, const struct iovec *part, transfer kind)
 {
 	ssize_t result = transfer_now(fd, part, kind);
 
-	if (EXPECTED(result >= 0) || (errno != EOPNOTSUPP && errno != ENOSYS && errno != EINVAL)) {
-		return result;
-	}
-	return transfer_otherwise(fd, part, kind);
+	return UNEXPECTED(result < 0) && is_unsupported(errno) ? transfer_otherwise(fd, part, kind) : result;
 }
 
 ssize_t php_wait_read_at_once(int fd, void *buf, size_t size)

@@ -230,19 +230,33 @@ static zend_result coroutine_take(async_awaitable *awaitable, zval *rv)
 	return SUCCESS;
 }
 
+static zend_result refuse(const async_coroutine *coroutine, const char *why)
+{
+	if (coroutine->engine.spawn_file) {
+		zend_throw_exception_ex(async_ce_async_exception, 0, "%s. Coroutine spawned at %s:%" PRIu32, why,
+			ZSTR_VAL(coroutine->engine.spawn_file), coroutine->engine.spawn_line);
+	} else {
+		zend_throw_exception(async_ce_async_exception, why, 0);
+	}
+	return FAILURE;
+}
+
+/* In a forked child: it had not ended. */
+static bool was_left_in_the_parent(async_coroutine *coroutine)
+{
+	return UNEXPECTED(ASYNC_G(fork_generation) > 0) && !async_coroutine_ended(coroutine)
+		&& acore_coroutine_get_state(async_coroutine_handle(coroutine)) == ACORE_ENDED;
+}
+
 static zend_result coroutine_begin(async_awaitable *awaitable)
 {
 	async_coroutine *coroutine = async_coroutine_from_awaitable(awaitable);
 
 	if (coroutine == async_coroutine_current()) {
-		if (coroutine->engine.spawn_file) {
-			zend_throw_exception_ex(async_ce_async_exception, 0,
-				"A coroutine cannot await itself. Coroutine spawned at %s:%" PRIu32,
-				ZSTR_VAL(coroutine->engine.spawn_file), coroutine->engine.spawn_line);
-		} else {
-			zend_throw_exception(async_ce_async_exception, "A coroutine cannot await itself", 0);
-		}
-		return FAILURE;
+		return refuse(coroutine, "A coroutine cannot await itself");
+	}
+	if (was_left_in_the_parent(coroutine)) {
+		return refuse(coroutine, "The coroutine runs only in the process that has forked this one");
 	}
 	return SUCCESS;
 }
