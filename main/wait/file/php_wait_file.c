@@ -89,7 +89,7 @@ static bool try_again(int fd, int64_t *pause)
 	return true;
 }
 
-static ssize_t read_when_ready(int fd, void *buf, size_t size)
+static zend_never_inline ssize_t read_when_ready(int fd, void *buf, size_t size)
 {
 	int64_t pause = 0;
 	ssize_t got = -1;
@@ -99,7 +99,7 @@ static ssize_t read_when_ready(int fd, void *buf, size_t size)
 	return got;
 }
 
-static ssize_t write_when_ready(int fd, const void *buf, size_t size)
+static zend_never_inline ssize_t write_when_ready(int fd, const void *buf, size_t size)
 {
 	int64_t pause = 0;
 	ssize_t written = -1;
