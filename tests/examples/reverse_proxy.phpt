@@ -25,10 +25,14 @@ function start(string $backend, string $arguments = ''): array
     preg_match('/^Listening on (\S+)$/', trim(fgets($output)), $m) || exit("it does not listen\n");
     return [$process, $output, $m[1]];
 }
-function stop(array $proxy): void
+function stop(array $proxy, bool $sorted = false): void
 {
     posix_kill(proc_get_status($proxy[0])['pid'], SIGTERM);
-    echo preg_replace('/127\.0\.0\.1:\d+/', 'CLIENT', stream_get_contents($proxy[1])), 'status ', proc_close($proxy[0]), "\n";
+    $lines = explode("\n", trim(preg_replace('/127\.0\.0\.1:\d+/', 'CLIENT', stream_get_contents($proxy[1]))));
+    if ($sorted) {
+        sort($lines);
+    }
+    echo implode("\n", $lines), "\nstatus ", proc_close($proxy[0]), "\n";
 }
 function client(array $proxy, string $scheme = 'tls')
 {
@@ -78,7 +82,7 @@ $pages = Async\map(range(0, 19), fn(int $i) => get($proxy, "/$i.txt") === page($
 echo array_sum($pages), " of 20 pages\n";
 echo trim(fgets($stalled[1])), "\n";
 var_dump(fgets($stalled[0]));
-stop($strict);
+stop($strict, true);   // both limits have passed at the same time
 foreach ([
     'too large' => "GET / HTTP/1.1\r\nX: " . str_repeat('x', 3000) . "\r\n\r\n",
     'no http' => "hello\r\n\r\n",
@@ -145,8 +149,8 @@ the loop that survives
 20 of 20 pages
 HTTP/1.1 408 Request Timeout
 bool(false)
-a connection failed: Timeout of 1500 ms exceeded: %s
 CLIENT: 408 Request Timeout
+a connection failed: Timeout of 1500 ms exceeded: %s
 stopped
 status 0
 too large: HTTP/1.1 431 Request Header Fields Too Large
