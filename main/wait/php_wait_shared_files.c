@@ -22,20 +22,30 @@ void php_wait_share_files(void)
 	files_are_shared = true;
 }
 
+int php_wait_unblock(int fd)
+{
+	int flags = fcntl(fd, F_GETFL);
+
+	return flags < 0 || (flags & O_NONBLOCK) || fcntl(fd, F_SETFL, flags | O_NONBLOCK) != 0 ? -1 : flags;
+}
+
+void php_wait_block_again(int fd, int flags)
+{
+	if (flags >= 0) {
+		int error = errno;
+
+		fcntl(fd, F_SETFL, flags);
+		errno = error;
+	}
+}
+
 php_socket_t php_wait_accept_at_once(php_socket_t listener, struct sockaddr *address, socklen_t *length)
 {
-	int flags = fcntl(listener, F_GETFL);
-	bool blocking = flags >= 0 && !(flags & O_NONBLOCK);
-	php_socket_t client;
-	int error;
+	int flags = php_wait_unblock(listener);
+	php_socket_t client = accept(listener, address, length);
 
-	if (blocking) {
-		fcntl(listener, F_SETFL, flags | O_NONBLOCK);
-	}
-	client = accept(listener, address, length);
-	error = errno;
-	if (blocking && !files_are_shared) {
-		fcntl(listener, F_SETFL, flags);
+	if (!files_are_shared) {
+		php_wait_block_again(listener, flags);
 	}
 #ifndef __linux__
 	/* on other systems the connection inherits the listener's flag */
@@ -43,7 +53,6 @@ php_socket_t php_wait_accept_at_once(php_socket_t listener, struct sockaddr *add
 		php_set_sock_blocking(client, 1);
 	}
 #endif
-	errno = error;
 	return client;
 }
 
@@ -72,14 +81,10 @@ static ssize_t transfer_plainly(int fd, const struct iovec *part, transfer kind)
 
 static ssize_t transfer_unblocked(int fd, const struct iovec *part, transfer kind)
 {
-	int flags = fcntl(fd, F_GETFL), error;
-	ssize_t result;
+	int flags = php_wait_unblock(fd);
+	ssize_t result = transfer_plainly(fd, part, kind);
 
-	fcntl(fd, F_SETFL, flags | O_NONBLOCK);
-	result = transfer_plainly(fd, part, kind);
-	error = errno;
-	fcntl(fd, F_SETFL, flags);
-	errno = error;
+	php_wait_block_again(fd, flags);
 	return result;
 }
 

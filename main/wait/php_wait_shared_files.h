@@ -14,6 +14,10 @@
 /* Before fork(): from now on this process and its children share files. */
 void php_wait_share_files(void);
 
+/* Sets O_NONBLOCK for one call. Returns the flags for php_wait_block_again(), which preserves errno; -1: it was set. */
+int php_wait_unblock(int fd);
+void php_wait_block_again(int fd, int flags);
+
 /* accept(2). O_NONBLOCK is set for the call, and stays set once files are shared: clearing it would let another process
  * block that is about to accept. */
 php_socket_t php_wait_accept_at_once(php_socket_t listener, struct sockaddr *address, socklen_t *length);

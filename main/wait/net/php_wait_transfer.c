@@ -7,6 +7,7 @@
  */
 
 #include "php_wait.h"
+#include "wait/php_wait_shared_files.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -290,14 +291,10 @@ PHPAPI ssize_t php_wait_blocking_recvfrom(php_socket_t fd, const php_socket_t *h
 
 static int connect_at_once(php_socket_t fd, const struct sockaddr *address, socklen_t length)
 {
-	int flags = fcntl(fd, F_GETFL);
-	int result, error;
+	int flags = php_wait_unblock(fd);
+	int result = connect(fd, address, length);
 
-	fcntl(fd, F_SETFL, flags | O_NONBLOCK);
-	result = connect(fd, address, length);
-	error = errno;
-	fcntl(fd, F_SETFL, flags);
-	errno = error;
+	php_wait_block_again(fd, flags);
 	return result;
 }
 
