@@ -4,16 +4,6 @@
 #include "pdo_pool/pdo_pool.h"
 #include "zend_exceptions.h"
 
-static bool freed_ready(async_awaitable *awaitable)
-{
-	return false;
-}
-
-static zend_result freed_take(async_awaitable *awaitable, zval *rv)
-{
-	return FAILURE;
-}
-
 static zend_string *freed_describe(async_awaitable *awaitable)
 {
 	const async_pdo_pool *pool = (const async_pdo_pool *) ((char *) awaitable - XtOffsetOf(async_pdo_pool, freed));
@@ -21,7 +11,7 @@ static zend_string *freed_describe(async_awaitable *awaitable)
 	return zend_strpprintf(0, "a connection of a PDO object (" ZEND_LONG_FMT " of " ZEND_LONG_FMT " in use)", pool->count, pool->max);
 }
 
-static const async_awaitable_ops freed_ops = { .ready = freed_ready, .take = freed_take, .describe = freed_describe };
+static const async_awaitable_ops freed_ops = { .describe = freed_describe, .kind = ASYNC_WAIT_POOL };
 
 async_pdo_pool *async_pdo_pool_new(zend_class_entry *ce)
 {

@@ -165,6 +165,8 @@ void async_pdo_statements_request_over(void);
 
 /* False with an exception. */
 bool async_pdo_pool_options(async_pdo_pool *pool, zval *value);
+/* The options as an array. */
+void async_pdo_pool_describe(const async_pdo_pool *pool, zval *rv);
 
 typedef enum {
 	ASYNC_PDO_READS,

@@ -44,6 +44,24 @@ void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv
 
 /* --- calls that need no connection --- */
 
+/* getAttribute() and setAttribute() of ATTR_POOL, which no driver knows. */
+static bool answered_for_attr_pool(const async_pdo_pool *pool, zend_execute_data *execute_data, zval *return_value)
+{
+	const zval *attribute = ZEND_NUM_ARGS() > 0 ? ZEND_CALL_ARG(execute_data, 1) : NULL;
+
+	if (!attribute || Z_TYPE_P(attribute) != IS_LONG || Z_LVAL_P(attribute) != ASYNC_PDO_ATTR_POOL) {
+		return false;
+	}
+	if (is_named(EX(func), "setAttribute")) {
+		zend_value_error("PDO::ATTR_POOL can only be set by the constructor");
+	} else if (!pool) {
+		RETVAL_FALSE;
+	} else {
+		async_pdo_pool_describe(pool, return_value);
+	}
+	return true;
+}
+
 static bool give(zval *rv, const zval *result)
 {
 	if (Z_ISUNDEF_P(result)) {
@@ -275,6 +293,15 @@ static ZEND_FUNCTION(method_of_pdo)
 	}
 }
 
+static ZEND_FUNCTION(attribute_of_pdo)
+{
+	const async_pdo_pool *pool = Z_TYPE(EX(This)) == IS_OBJECT ? async_pdo_pool_of(Z_OBJ(EX(This))) : NULL;
+
+	if (EXPECTED(!answered_for_attr_pool(pool, execute_data, return_value))) {
+		ZEND_FN(method_of_pdo)(INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	}
+}
+
 static ZEND_FUNCTION(constructor_of_pdo)
 {
 	async_pdo_construct(own_handler(execute_data), INTERNAL_FUNCTION_PARAM_PASSTHRU);
@@ -305,7 +332,7 @@ static zif_handler replacement_for(const zend_function *method, bool of_statemen
 	if (method->common.fn_flags & ZEND_ACC_STATIC) {
 		return is_named(method, "connect") ? ZEND_FN(connect_of_pdo) : NULL;
 	}
-	return ZEND_FN(method_of_pdo);
+	return is_named(method, "getAttribute") || is_named(method, "setAttribute") ? ZEND_FN(attribute_of_pdo) : ZEND_FN(method_of_pdo);
 }
 
 static void replace_methods(zend_class_entry *ce, bool of_statement)

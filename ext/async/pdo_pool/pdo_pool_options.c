@@ -70,3 +70,12 @@ bool async_pdo_pool_options(async_pdo_pool *pool, zval *value)
 		zend_zval_value_name(value));
 	return false;
 }
+
+void async_pdo_pool_describe(const async_pdo_pool *pool, zval *rv)
+{
+	array_init_size(rv, 4);
+	add_assoc_long(rv, "min", pool->min);
+	add_assoc_long(rv, "max", pool->max);
+	add_assoc_long(rv, "wait", pool->wait_ms);
+	add_assoc_long(rv, "idle_check", pool->check_ms);
+}

@@ -29,6 +29,9 @@ refused(fn() => new PDO($dsn, null, null, [PDO::ATTR_POOL => 3, PDO::ATTR_PERSIS
 refused(fn() => new PDO('sqlite::memory:', null, null, [PDO::ATTR_POOL => 3]));
 refused(fn() => new PDO("sqlite:/nowhere/at/all", null, null, [PDO::ATTR_POOL => 3]));
 var_dump(Pdo\Sqlite::ATTR_POOL === PDO::ATTR_POOL);
+foreach ([-1, 10 ** 10] as $value) {
+    var_dump(ini_set('async.pdo_pool', $value));
+}
 
 echo "-- the handle\n";
 class Database extends PDO
@@ -44,6 +47,9 @@ class Database extends PDO
 $db = new Database($dsn, null, null, [PDO::ATTR_POOL => ['min' => 2, 'max' => 2, 'wait' => 10], PDO::ATTR_DEFAULT_FETCH_MODE => PDO::FETCH_COLUMN]);
 echo get_class($db), ' ', $db->query('SELECT 42')->fetch(), ' ', implode($db->log), "\n";
 var_dump($db->getAttribute(PDO::ATTR_DRIVER_NAME));
+echo json_encode($db->getAttribute(PDO::ATTR_POOL)), "\n";
+var_dump((new PDO('sqlite::memory:'))->getAttribute(PDO::ATTR_POOL));
+refused(fn() => $db->setAttribute(PDO::ATTR_POOL, 5));
 echo get_class(PDO::connect($dsn, null, null, [PDO::ATTR_POOL => true])), "\n";
 refused(fn() => clone $db);
 refused(fn() => $db->__construct($dsn));
@@ -98,7 +104,10 @@ $holds = spawn use ($db) {
 };
 $statement = $db->prepare('SELECT COUNT(*) FROM rows WHERE who = ?');
 delay(1);
-refused(fn() => await spawn use ($db) { $db->query('SELECT 1'); });
+$waits = spawn use ($db) { $db->query('SELECT 1'); };
+suspend;
+echo Async\runtimeStats()['waiting_pool'], " waits\n";
+refused(fn() => await $waits);
 await $holds;
 delay(1);
 var_dump(await spawn use ($db) { return $db->query('SELECT COUNT(*) FROM rows WHERE who = 99')->fetch(); });
@@ -131,7 +140,7 @@ $db->beginTransaction();
 var_dump(await spawn use ($db) { return $db->inTransaction(); });
 unlink($file);
 ?>
---EXPECT--
+--EXPECTF--
 -- options
 accepted
 ValueError: PDO::ATTR_POOL: the number of connections must be between 1 and 2147483647
@@ -146,9 +155,18 @@ ValueError: PDO::ATTR_POOL and PDO::ATTR_PERSISTENT exclude each other
 ValueError: PDO::ATTR_POOL: each connection would have a database of its own in memory
 PDOException: SQLSTATE[HY000] [14] unable to open database file
 bool(true)
+
+Warning: async.pdo_pool must be between 0 and 2147483647 in %s on line %d
+bool(false)
+
+Warning: async.pdo_pool must be between 0 and 2147483647 in %s on line %d
+bool(false)
 -- the handle
 Database 42 SELECT 42
 string(6) "sqlite"
+{"min":2,"max":2,"wait":10,"idle_check":60000}
+bool(false)
+ValueError: PDO::ATTR_POOL can only be set by the constructor
 Pdo\Sqlite
 Error: Trying to clone an uncloneable object of class Database
 Error: The PDO object is constructed already
@@ -168,6 +186,7 @@ string(1) "0"
 -- handlers of the runtime's own coroutines
 0 1 2 3 4 5 6
 -- a transaction ties, until the coroutine ends
+1 waits
 PDOException: No connection to the database is free (ATTR_POOL: max 2) after 10 ms
 int(0)
 -- a statement that another coroutine has prepared
