@@ -291,7 +291,7 @@ ZEND_API zend_execute_data *zend_coroutine_frame(const zend_coroutine *coroutine
 	if (coroutine == EG(coroutine).current) {
 		return EG(current_execute_data);
 	}
-	if ((coroutine->flags & (ZEND_COROUTINE_STARTED | ZEND_COROUTINE_ENDED)) != ZEND_COROUTINE_STARTED) {
+	if (!(coroutine->flags & ZEND_COROUTINE_STARTED) || ((coroutine->flags & ZEND_COROUTINE_ENDED) && !coroutine->base_frame)) {
 		return NULL;
 	}
 	return coroutine->execute_data;

@@ -218,6 +218,7 @@ static zend_result async_post_deactivate(void)
 		if (CG(unclean_shutdown)) {
 			acore_runtime_references_lost(ASYNC_G(runtime));
 		}
+		ASYNC_G(forgetting) = true;
 		acore_runtime_destroy(ASYNC_G(runtime));
 	}
 	CG(unclean_shutdown) |= ASYNC_G(unclean);

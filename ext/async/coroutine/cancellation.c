@@ -43,6 +43,7 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	acore_coroutine *handle = async_coroutine_handle(coroutine);
 	zend_coroutine_call *call = coroutine->engine.call;
 	async_callback_call *callback_call = coroutine->callback_call;
+	const uint32_t generation = ASYNC_G(fork_generation);
 
 	acore_coroutine_addref(handle);
 	acore_coroutine_discard(ASYNC_G(runtime), handle);
@@ -60,6 +61,10 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	}
 	zend_coroutine_error_handlers_release(&coroutine->engine);
 	async_hooks.context_ended(coroutine);
+	if (EXPECTED(generation == ASYNC_G(fork_generation))) {
+		/* a child counts anew */
+		async_count_others(-1);
+	}
 	acore_coroutine_release(handle);
 }
 
@@ -154,7 +159,7 @@ static void discard_internal(async_coroutine *coroutine)
 
 void async_coroutine_unwind(async_coroutine *coroutine)
 {
-	if (async_coroutine_ended(coroutine)) {
+	if (async_coroutine_is_over(coroutine)) {
 		return;
 	}
 	if (coroutine->internal && !(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {

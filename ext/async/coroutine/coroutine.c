@@ -96,8 +96,15 @@ void async_coroutine_run(void *area)
 		coroutine->engine.finish = async_hooks.coroutine_finish_in_engine;
 	}
 	zend_coroutine_run(&coroutine->engine, lowest, size);
+	if (UNEXPECTED(coroutine->cancellation)) {
+		/* by exit(), for what ran after its end */
+		async_coroutine_drop_cancellation(coroutine);
+	}
 	if (coroutine->engine.flags & ZEND_COROUTINE_BAILED_OUT) {
 		async_hooks.bailed_out();
+	} else if (!coroutine->internal && EXPECTED(!async_coroutine_is_main(coroutine))) {
+		/* the main flow if it has forked */
+		async_count_others(-1);
 	}
 	if (UNEXPECTED(ASYNC_G(forked) && async_coroutine_is_main(coroutine))) {
 		/* forked in what runs last: a handler, a destructor */

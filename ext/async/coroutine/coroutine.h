@@ -116,6 +116,12 @@ static inline bool async_coroutine_ended(const async_coroutine *coroutine)
 	return (coroutine->engine.flags & ZEND_COROUTINE_ENDED) != 0;
 }
 
+/* What runs after that has ended, too: handlers, destructors of its outcome. */
+static inline bool async_coroutine_is_over(const async_coroutine *coroutine)
+{
+	return acore_coroutine_get_state(acore_coroutine_from_area((void *) coroutine)) == ACORE_ENDED;
+}
+
 static inline bool async_coroutine_is_main(const async_coroutine *coroutine)
 {
 	return (coroutine->engine.flags & ZEND_COROUTINE_MAIN) != 0;

@@ -123,7 +123,7 @@ static bool add_coroutine(acore_coroutine *handle, void *arg)
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 	zval *group, member, name;
 
-	if (coroutine->internal || async_coroutine_ended(coroutine) || (async_coroutine_is_main(coroutine) && ASYNC_G(main_ended))) {
+	if (coroutine->internal || (async_coroutine_is_main(coroutine) && ASYNC_G(main_ended))) {
 		return true;
 	}
 	group = group_of(arg, coroutine);

@@ -151,7 +151,7 @@ void async_write_foreign_stacks(FILE *file, int depth, const zend_foreign_memory
 	for (int i = 0; handle && i < LOOKED_AT_MOST; i++) {
 		const long area = handle + (long) layout.area;
 
-		if (!(uint32_at(&writer, FIELD(area, engine.flags)) & ZEND_COROUTINE_ENDED) && !byte_at(&writer, FIELD(area, internal))) {
+		if (!byte_at(&writer, FIELD(area, internal))) {
 			if (listed < LISTED_AT_MOST) {
 				write_coroutine(&writer, area, word_at(&writer, handle + (long) layout.id), area == running);
 				listed++;

@@ -98,7 +98,7 @@ static void warn_waiting(async_coroutine *coroutine)
 {
 	zend_string *places, *what;
 
-	if (async_coroutine_ended(coroutine)) {
+	if (async_coroutine_is_over(coroutine)) {
 		return;
 	}
 	places = describe_places(coroutine, "is");

@@ -25,7 +25,7 @@ static end_limit *limit_of(async_coroutine *coroutine)
 static bool note_deadline(acore_coroutine *handle, void *arg)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
-	const end_limit *limit = async_coroutine_ended(coroutine) ? NULL : limit_of(coroutine);
+	const end_limit *limit = limit_of(coroutine);
 	int64_t *next = arg;
 
 	if (limit) {
@@ -99,7 +99,7 @@ static void limit_one(acore_coroutine *handle, zend_long ms)
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 	end_limit limit = { .deadline = async_time_after(async_time(), ms), .ms = ms };
 
-	if ((coroutine->engine.flags & ZEND_COROUTINE_STARTED) && !async_coroutine_ended(coroutine) && !limit_of(coroutine)) {
+	if ((coroutine->engine.flags & ZEND_COROUTINE_STARTED) && !async_coroutine_is_over(coroutine) && !limit_of(coroutine)) {
 		zend_hash_index_add_mem(ASYNC_G(end_limits), (zend_ulong) acore_coroutine_id(handle), &limit, sizeof(limit));
 	}
 }

@@ -14,7 +14,7 @@ static bool collect(acore_coroutine *handle, void *arg)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 
-	if (!coroutine->internal && !async_main_is_over(coroutine) && !async_coroutine_ended(coroutine)) {
+	if (!coroutine->internal && !async_main_is_over(coroutine)) {
 		async_handle_list_add(arg, coroutine);
 	}
 	return true;
@@ -44,7 +44,7 @@ static void warn_all(const async_handle_list *left, const char *end)
 	for (size_t i = 0; i < left->count; i++) {
 		async_coroutine *coroutine = acore_coroutine_area(left->handles[i]);
 
-		if (!async_coroutine_ended(coroutine)) {
+		if (!async_coroutine_is_over(coroutine)) {
 			warn(coroutine, end);
 		}
 	}
@@ -78,7 +78,7 @@ void async_leftovers_force_each(async_leftover_end describe)
 		async_coroutine *coroutine = acore_coroutine_area(left.handles[i]);
 		char end[128];
 
-		if (!async_coroutine_ended(coroutine)) {
+		if (!async_coroutine_is_over(coroutine)) {
 			describe(coroutine, end, sizeof(end));
 			warn(coroutine, end);
 		}

@@ -21,7 +21,7 @@ static bool collect_alive(acore_coroutine *handle, void *arg)
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 	zend_llist *list = arg;
 
-	if (!async_coroutine_is_main(coroutine) && !async_coroutine_ended(coroutine)) {
+	if (!async_coroutine_is_main(coroutine)) {
 		acore_coroutine_addref(handle);
 		zend_llist_add_element(list, &handle);
 	}

@@ -78,7 +78,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool unclean;                    /* see async_outlive_fatal_error() */
 	bool unwinding;                  /* remaining coroutines are being unwound without finally blocks */
 	bool forked;                     /* a coroutine forked this process and is its main flow */
-	bool forgetting;                 /* dropping all other coroutines in a forked child */
+	bool forgetting;                 /* dropping coroutines: all others in a forked child, what is left at the end */
 	acore_trigger *interrupt_trigger;
 	bool signals_used;
 	zend_interruptible *interruptible;   /* the calls that every signal interrupts */

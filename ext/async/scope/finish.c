@@ -97,10 +97,6 @@ void async_coroutine_finish(async_coroutine *coroutine)
 		/* what it returned or threw may hold it */
 		gc_check_possible_root((zend_refcounted *) coroutine->object);
 	}
-	if (EXPECTED(!async_coroutine_is_main(coroutine))) {
-		/* it became the main flow by a fork in one of its handlers */
-		async_count_others(-1);
-	}
 }
 
 /* If the coroutine is a forked child's main flow, its outcome is reported like the main script's. */

@@ -40,7 +40,7 @@ class Coroutine:
     @property
     def state(self) -> str:
         """unstarted, queued, running, suspended or ended."""
-        if int(self.engine["flags"]) & _ENDED:
+        if int(self.engine["flags"]) & _ENDED and not address_of(self.engine["base_frame"]):
             return "ended"
         state = _STATES.get(str(self.record["state"]), "corrupted")
         return "unstarted" if state == "queued" and not self.has_started else state
