@@ -82,18 +82,6 @@ static ZEND_INI_MH(OnUpdateStackSize)
 	return SUCCESS;
 }
 
-static ZEND_INI_MH(OnUpdatePdoPool)
-{
-	const zend_long connections = zend_ini_parse_quantity_warn(new_value, entry->name);
-
-	if (connections < 0 || connections > INT32_MAX) {
-		zend_error(E_WARNING, "async.pdo_pool must be between 0 and %d", INT32_MAX);
-		return FAILURE;
-	}
-	ASYNC_G(pdo_pool) = connections;
-	return SUCCESS;
-}
-
 PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.stack_size", "0", PHP_INI_SYSTEM, OnUpdateStackSize, stack_size, zend_async_globals, async_globals)
 	PHP_INI_ENTRY("async.reentrant_classes", "", PHP_INI_SYSTEM, NULL)
@@ -104,7 +92,7 @@ PHP_INI_BEGIN()
 	STD_PHP_INI_ENTRY("async.shutdown_timeout", "30000", PHP_INI_ALL, OnUpdateLongGEZero, shutdown_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.request_drain_timeout", "-1", PHP_INI_ALL, OnUpdateLong, request_drain_timeout, zend_async_globals, async_globals)
 	STD_PHP_INI_ENTRY("async.schedule_seed", "0", PHP_INI_ALL, OnUpdateLongGEZero, schedule_seed, zend_async_globals, async_globals)
-	STD_PHP_INI_ENTRY("async.pdo_pool", "0", PHP_INI_ALL, OnUpdatePdoPool, pdo_pool, zend_async_globals, async_globals)
+	PHP_INI_ENTRY("async.pdo_pool", "0", PHP_INI_ALL, async_update_pdo_pool)
 	PHP_INI_ENTRY("async.time_slice", "0", PHP_INI_ALL, async_update_time_slice)
 	PHP_INI_ENTRY("async.blocking_warning", "0", PHP_INI_ALL, async_update_blocking_warning)
 	STD_PHP_INI_BOOLEAN("async.virtual_time", "0", PHP_INI_ALL, async_update_virtual_time, virtual_time, zend_async_globals, async_globals)

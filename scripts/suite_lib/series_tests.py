@@ -49,10 +49,14 @@ def own_tests(project: Project) -> list[str]:
             and not path.startswith("async-core/")]
 
 
-def run_tests_of(project: Project, php: Path, topic: str, log: Path) -> str | None:
-    """What fails of the tests that a topic brings."""
+def run_tests_of(project: Project, php: Path, topic: str, log: Path, brought: bool, folders: list[str]) -> str | None:
+    """What fails of the tests that a topic brings, if wanted, and of the earlier topics' in some folders."""
     known = topics.read(project.scripts)
-    tests = [test for test in own_tests(project) if known.of_new_file(test) == topic]
+    order = known.names()
+    at = {test: order.index(known.of_new_file(test)) for test in own_tests(project)}
+    beside = tuple(f"{folder}/" for folder in folders)
+    tests = [test for test, number in at.items()
+             if (brought and order[number] == topic) or (number < order.index(topic) and test.startswith(beside))]
     statuses = run_own(project, php, tests, log) if tests else {}
     bad = [test for test in tests if statuses[test] not in ("PASSED", "SKIPPED", "XFAILED")]
     return "\n".join(["its tests fail:", *bad]) if bad else None

@@ -27,6 +27,7 @@
 #include "coroutine/awaitable.h"
 #include "runtime/async_globals.h"
 #include "wait/wait_list.h"
+#include "zend_ini.h"
 
 #define ASYNC_PDO_ATTR_POOL 900
 
@@ -165,6 +166,7 @@ void async_pdo_statements_request_over(void);
 
 /* False with an exception. */
 bool async_pdo_pool_options(async_pdo_pool *pool, zval *value);
+ZEND_INI_MH(async_update_pdo_pool);
 /* The options as an array. */
 void async_pdo_pool_describe(const async_pdo_pool *pool, zval *rv);
 

@@ -4,6 +4,18 @@
 #include "pdo_pool/pdo_pool.h"
 #include "zend_exceptions.h"
 
+ZEND_INI_MH(async_update_pdo_pool)
+{
+	const zend_long connections = zend_ini_parse_quantity_warn(new_value, entry->name);
+
+	if (connections < 0 || connections > INT32_MAX) {
+		zend_error(E_WARNING, "async.pdo_pool must be between 0 and %d", INT32_MAX);
+		return FAILURE;
+	}
+	ASYNC_G(pdo_pool) = connections;
+	return SUCCESS;
+}
+
 static bool set(zend_long *option, zend_long value, zend_long least, const char *name)
 {
 	if (value < least || value > INT32_MAX) {
