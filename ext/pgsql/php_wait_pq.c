@@ -211,6 +211,18 @@ PHP_WAIT_PQ_API char *php_wait_PQerrorMessage(const PGconn *conn)
 	return state && state->error ? state->error : PQerrorMessage(conn);
 }
 
+PHP_WAIT_PQ_API PGTransactionStatusType php_wait_PQtransactionStatus(const PGconn *conn)
+{
+	php_wait_pq_state *state = conn ? existing_state(conn) : NULL;
+
+	if (UNEXPECTED(state && state->stale)) {
+		/* beginning a call cleans up what a cancelled one has left, which libpq takes for a command that still runs */
+		php_wait_pq_begin((PGconn *) conn, &state);
+		php_wait_pq_end(state, false);
+	}
+	return PQtransactionStatus(conn);
+}
+
 PHP_WAIT_PQ_API int php_wait_PQisnonblocking(const PGconn *conn)
 {
 	php_wait_pq_state *state = conn ? existing_state(conn) : NULL;

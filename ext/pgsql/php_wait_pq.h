@@ -56,6 +56,8 @@ PHP_WAIT_PQ_API void php_wait_PQfinish(PGconn *conn);
 
 PHP_WAIT_PQ_API ConnStatusType php_wait_PQstatus(const PGconn *conn);
 PHP_WAIT_PQ_API char *php_wait_PQerrorMessage(const PGconn *conn);
+/* Suspends only to clean up after a cancelled call. */
+PHP_WAIT_PQ_API PGTransactionStatusType php_wait_PQtransactionStatus(const PGconn *conn);
 PHP_WAIT_PQ_API int php_wait_PQisnonblocking(const PGconn *conn);
 PHP_WAIT_PQ_API int php_wait_PQsetnonblocking(PGconn *conn, int nonblocking);
 PHP_WAIT_PQ_API int php_wait_PQconsumeInput(PGconn *conn);
@@ -105,6 +107,7 @@ PHP_WAIT_PQ_API PGresult *php_wait_PQclosePrepared(PGconn *conn, const char *nam
 # define PQfinish php_wait_PQfinish
 # define PQstatus php_wait_PQstatus
 # define PQerrorMessage php_wait_PQerrorMessage
+# define PQtransactionStatus php_wait_PQtransactionStatus
 # define PQisnonblocking php_wait_PQisnonblocking
 # define PQsetnonblocking php_wait_PQsetnonblocking
 # define PQconsumeInput php_wait_PQconsumeInput

@@ -66,6 +66,18 @@ foreach ($kinds as $name => $connect) {
     echo 'none is left: ', until(fn() => $count('true') === ($name === 'pgsql' ? 1 : 0)), "\n";
 }
 
+echo "-- a transaction right after a query that was cancelled\n";
+$database = pgsql_pdo($server);
+$link = pg_connect(pgsql_dsn($server), PGSQL_CONNECT_FORCE_NEW);
+foreach ([fn() => $database->query('SELECT pg_sleep(60)'), fn() => pg_query($link, 'SELECT pg_sleep(60)')] as $query) {
+    $cancelled = spawn $query();
+    until(fn() => $count("state = 'active'") === 1);
+    $cancelled->cancel();
+    try { await $cancelled; } catch (Async\CancellationException) { }
+}
+var_dump($database->inTransaction(), $database->beginTransaction(), $database->rollBack(), pg_transaction_status($link) === PGSQL_TRANSACTION_IDLE);
+unset($database);
+
 echo "-- while it connects\n";
 $silent = stream_socket_server('tcp://127.0.0.1:0');
 $port = substr(strrchr(stream_socket_get_name($silent, false), ':'), 1);
@@ -112,6 +124,11 @@ pgsql: all run: yes
 connections: yes
 15 usable, none runs: yes
 none is left: yes
+-- a transaction right after a query that was cancelled
+bool(false)
+bool(true)
+bool(true)
+bool(true)
 -- while it connects
 PDO cancelled
 pgsql cancelled

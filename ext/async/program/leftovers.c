@@ -20,6 +20,11 @@ static bool collect(acore_coroutine *handle, void *arg)
 	return true;
 }
 
+static bool collect_cancellable(acore_coroutine *handle, void *arg)
+{
+	return async_coroutine_ended(acore_coroutine_area(handle)) || collect(handle, arg);
+}
+
 static void warn(async_coroutine *coroutine, const char *end)
 {
 	zend_string *who = async_coroutine_describe(coroutine), *what = async_coroutine_waiting_for(coroutine);
@@ -54,7 +59,7 @@ void async_leftovers_cancel(const char *end, zend_object *cancellation)
 {
 	async_handle_list left = {0};
 
-	acore_coroutine_each(ASYNC_G(runtime), collect, &left);
+	acore_coroutine_each(ASYNC_G(runtime), collect_cancellable, &left);
 	warn_all(&left, end);
 	async_handle_list_cancel(&left, cancellation);
 }

@@ -105,7 +105,7 @@ $holds = spawn use ($db) {
 $statement = $db->prepare('SELECT COUNT(*) FROM rows WHERE who = ?');
 delay(1);
 $waits = spawn use ($db) { $db->query('SELECT 1'); };
-suspend;
+while (!$waits->isStarted()) suspend;
 echo Async\runtimeStats()['waiting_pool'], " waits\n";
 refused(fn() => await $waits);
 await $holds;
