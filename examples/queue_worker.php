@@ -67,6 +67,8 @@ final class RedisConnection
 final class Queue
 {
     private const STREAM = 'jobs', GROUP = 'workers', ATTEMPTS = 3;
+    // in one step: what was acknowledged and not deleted would stay for ever
+    private const REMOVE = "redis.call('XACK', KEYS[1], ARGV[1], ARGV[2]) return redis.call('XDEL', KEYS[1], ARGV[2])";
     private readonly Pool $connections;
     private readonly string $me;
     public array $count = ['done' => 0, 'failed' => 0, 'running' => 0];
@@ -124,8 +126,7 @@ final class Queue
 
     private function remove(string $id): void
     {
-        $this->ask('XACK', self::STREAM, self::GROUP, $id);
-        $this->ask('XDEL', self::STREAM, $id);
+        $this->ask('EVAL', self::REMOVE, 1, self::STREAM, self::GROUP, $id);
     }
 
     public function add(string $job): void
