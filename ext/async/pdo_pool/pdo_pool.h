@@ -12,7 +12,8 @@
  *
  * What ties: a running call, a transaction, a statement that is alive, and, until
  * the coroutine ends, a statement that changes the session (pdo_pool_sql.c). A
- * connection that broke, or on which a call was cancelled, is closed.
+ * connection that broke is closed. So is one on which a call was cancelled, unless
+ * the driver cleans up after it, as that of PostgreSQL does.
  *
  * A statement belongs to the connection that has prepared it. Another coroutine
  * that binds or executes it gets a copy on its own connection
