@@ -4,8 +4,8 @@
  * Arguments: a folder for its files. Prints its two ports, serves until SIGTERM, and says then that it has stopped.
  */
 
-use Async\{AsyncException, AwaitCancelledException, Channel, FileWatcher, Mutex, Pool, Process, Scope, WorkerException, WorkerPool};
-use function Async\{all, delay, map, runtimeStats, signal, timeout, within};
+use Async\{AwaitCancelledException, Channel, FileWatcher, Mutex, Pool, Process, Scope, WorkerException, WorkerPool};
+use function Async\{delay, map, runtimeStats, signal, timeout, within};
 
 const LIMIT_MS = 10_000;
 

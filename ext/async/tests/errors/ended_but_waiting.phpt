@@ -41,6 +41,7 @@ foreach ([
     'a handler that is woken' => [$waiting_handler, 'echo "end of the script\n"; spawn $channel->send(1);'],
     'a handler that nothing wakes' => [$waiting_handler, 'echo "end of the script\n";'],
     'a handler in dump() and runtimeStats()' => [$waiting_handler, 'echo Async\dump(), Async\runtimeStats()["waiting_channel"], "\n"; exit;'],
+    'a handler, and the limit of the drain' => [$waiting_handler, 'ini_set("async.request_drain_timeout", 1); spawn { while (true) delay(5); };'],
     'a destructor, and exit()' => [$waiting_destructor, 'exit("exit\n");'],
     'a destructor' => [$waiting_destructor, 'echo "end of the script\n";'],
     'a destructor without an end' => [$waiting_destructor, 'ini_set("async.shutdown_timeout", 5); throw new Exception("y");'],
@@ -74,6 +75,12 @@ coroutine #%d spawned at Command line code:%d, suspended at Command line code:%d
     #0 Command line code(%d): Async\Channel->recv()
     #1 [internal function]: {closure:Command line code:%d}()
 1
+held object destroyed
+-- a handler, and the limit of the drain
+
+Warning: Coroutine #%d spawned at Command line code:%d, waiting for a sleep of 5 ms, in Async\delay(), was left when the main script ended, and is cancelled after 1 ms in Command line code on line %d
+
+Warning: Coroutine #%d spawned at Command line code:%d, waiting for a message of channel #%d (capacity 0) created at Command line code:%d, did not end when it was cancelled, and is ended by force in Command line code on line %d
 held object destroyed
 -- a destructor, and exit()
 handled
