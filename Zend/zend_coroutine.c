@@ -323,6 +323,7 @@ ZEND_API bool zend_coroutine_may_leave(void)
 ZEND_API void zend_coroutine_activate(void)
 {
 	memset(&EG(coroutine), 0, sizeof(EG(coroutine)));
+	zend_coroutine_state_activate();
 	zend_coroutine_turns_activate();
 }
 

@@ -173,6 +173,13 @@ static void take_exception_handler_out(void)
 	}
 }
 
+void zend_coroutine_state_activate(void)
+{
+#define STATE_BEGIN(name, type, global, initial) global = initial;
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_BEGIN, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+#undef STATE_BEGIN
+}
+
 static void save_engine(zend_coroutine_state *state)
 {
 	zend_coroutine_error_handler_put_back();

@@ -116,6 +116,8 @@ BEGIN_EXTERN_C()
 ZEND_API zend_result zend_coroutine_state_register(const zend_coroutine_state_slot *slot,
 	const zend_coroutine_state_word *words, size_t count);
 
+/* A request begins. With ZTS the engine's globals are not zeroed, and it does not set all of them. */
+void zend_coroutine_state_activate(void);
 bool zend_coroutine_state_in_use(void);
 void zend_coroutine_state_save(zend_coroutine *coroutine);
 void zend_coroutine_state_restore(zend_coroutine *coroutine);

@@ -239,6 +239,10 @@ if test "$PHP_ASYNC" != "no"; then
       worker/worker_pool.c
       worker/worker_pool_class.c
       worker/worker_task.c
+      worker_thread/thread_backend.c
+      worker_thread/thread_code.c
+      worker_thread/thread_program.c
+      worker_thread/thread_request.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 $async_probes_flag -MP -I@ext_srcdir@/../../async-core/include])
@@ -271,6 +275,7 @@ if test "$PHP_ASYNC" != "no"; then
     $ext_builddir/watcher
     $ext_builddir/worker
     $ext_builddir/worker_channel
+    $ext_builddir/worker_thread
   ]), [1])
 
   dnl No frame jumps over the guard pages of a coroutine's stack.

@@ -61,6 +61,7 @@
 #include "pdo_pool/pdo_pool.h"
 #include "worker/serve.h"
 #include "worker/worker_pool.h"
+#include "worker_thread/worker_thread.h"
 #include "worker_channel/worker_channel.h"
 #include "php_ini.h"
 #include "main/interpose/php_interpose.h"
@@ -151,6 +152,7 @@ static PHP_MINIT_FUNCTION(async)
 	async_transfer_startup();
 	async_worker_channel_startup();
 	async_serve_startup();
+	async_worker_thread_startup();
 	async_worker_exception_startup();
 	async_worker_map_startup();
 	async_worker_pool_startup();
@@ -189,6 +191,8 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 	async_file_watchers_request_end();
 	async_worker_pool_request_end();
 	async_workers_request_end();
+	async_service_request_end();
+	async_worker_thread_request_end();
 	async_code_request_end();
 	async_runtime_request_end();
 	async_trace_request_end();

@@ -111,7 +111,9 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	/* Ended by an exception that only the holder of their object can still take; newest first */
 	async_coroutine *held, *oldest_held;
 	struct _async_worker_handle *workers;   /* not joined yet; see backend.h */
+	struct _async_service *service;   /* this is a worker; see serve.h */
 	struct _async_worker_pool *held_pools;   /* those that hold themselves; see worker_pool.h */
+	HashTable *program_classes;      /* of a worker that is a thread; see thread_program.h */
 	zend_object *program_pool;       /* that of parallel(); NULL until needed */
 	HashTable *sent_files, *kept_scripts;   /* see code_reference.h; NULL until needed */
 	acore_signal *dump_listener;     /* see dump_signal.h */

@@ -6,6 +6,7 @@
 
 #ifdef __linux__
 # include <sched.h>
+# include <sys/syscall.h>
 #endif
 #include <stdio.h>
 #include <unistd.h>
@@ -104,4 +105,13 @@ int async_processors(void)
 		quota = rounded_up(number_in("/sys/fs/cgroup/cpu/cpu.cfs_quota_us"), number_in("/sys/fs/cgroup/cpu/cpu.cfs_period_us"));
 	}
 	return quota > 0 && quota < allowed ? quota : allowed;
+}
+
+pid_t async_thread_id(void)
+{
+#ifdef SYS_gettid
+	return (pid_t) syscall(SYS_gettid);
+#else
+	return getpid();
+#endif
 }

@@ -7,6 +7,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
+#include "runtime/processors.h"
 #include "trace/trace_events.h"
 #include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
@@ -72,14 +73,14 @@ static void detach(async_trace *trace)
 
 /* ---- the life of a trace ---- */
 
-/* With the number of the process for %p; to be freed. */
+/* With the number of the process, or of a thread that is a worker, for %p; to be freed. */
 static char *name_of_file(const char *path)
 {
 	const char *place = strstr(path, "%p");
 	char *name = NULL;
 
 	if (place) {
-		spprintf(&name, 0, "%.*s%d%s", (int) (place - path), path, (int) getpid(), place + 2);
+		spprintf(&name, 0, "%.*s%d%s", (int) (place - path), path, (int) async_thread_id(), place + 2);
 	} else {
 		name = estrdup(path);
 	}

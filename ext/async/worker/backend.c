@@ -2,10 +2,57 @@
  * SPDX-License-Identifier: MIT */
 
 #include "worker/backend.h"
+#include "worker/serve.h"
 #include "main/php_wait.h"
+#include "runtime/exceptions.h"
+#include "SAPI.h"
+#include "zend_exceptions.h"
+#include "zend_ini.h"
 
 #include <stdlib.h>
 #include <unistd.h>
+
+const async_worker_backend *async_thread_backend;
+
+/* ---- which ---- */
+
+/* NULL: workers can be threads. */
+static const char *obstacle_to_threads(void)
+{
+#ifdef ZTS
+	if (!async_thread_backend) {
+		return sapi_module.phpinfo_as_text ? "this process was forked beside threads" : "only programs of the command line have them";
+	}
+	/* A protection that one thread lifts and sets again for all of them. */
+	return INI_BOOL("opcache.protect_memory") ? "opcache.protect_memory is on" : NULL;
+#else
+	return "this build of PHP is not thread-safe";
+#endif
+}
+
+const async_worker_backend *async_worker_backend_of(const zend_string *name)
+{
+	const char *obstacle;
+
+	if (!name || zend_string_equals_literal(name, "auto")) {
+		return obstacle_to_threads() ? &async_process_backend : async_thread_backend;
+	}
+	if (zend_string_equals_literal(name, "process")) {
+		return &async_process_backend;
+	}
+	if (!zend_string_equals_literal(name, "thread")) {
+		zend_argument_value_error(2, "must be \"auto\", \"process\", or \"thread\"");
+		return NULL;
+	}
+	obstacle = obstacle_to_threads();
+	if (obstacle) {
+		zend_throw_exception_ex(async_ce_async_exception, 0, "Workers cannot be threads here: %s; use 'process'", obstacle);
+		return NULL;
+	}
+	return async_thread_backend;
+}
+
+/* ---- workers ---- */
 
 /* A worker without tasks ends as soon as it sees that the socket is closed. */
 #define PATIENCE_MS 200
@@ -46,6 +93,9 @@ void async_workers_request_end(void)
 void async_workers_after_fork(void)
 {
 	ASYNC_G(held_pools) = NULL;
+	if (ASYNC_G(service)) {
+		ASYNC_G(service)->ends_with_request = false;
+	}
 	while (ASYNC_G(workers)) {
 		async_worker_handle *handle = ASYNC_G(workers);
 

@@ -2,9 +2,8 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * How workers exist: a table of functions for each kind. Processes are the only
- * one so far; threads (an engine context each, of thread-safe builds) would be
- * another table, with the same frames over a socket pair.
+ * How workers exist: a table of functions for each kind, processes and (in
+ * thread-safe builds) threads, with the same frames over a socket pair.
  *
  * A worker that was started belongs to the list of ASYNC_G(workers) until it is
  * joined, so that none outlives the request, whatever ends it.
@@ -22,7 +21,7 @@ struct _async_worker_handle {
 	async_worker_handle *next, **link;
 	const async_worker_backend *backend;
 	int fd;                          /* this side of the socket pair; -1 once it is closed */
-	uint64_t id;                     /* of the process, for messages */
+	uint64_t id;                     /* of the process, or a running number; for messages */
 	int status;                      /* as from waitpid(2), after join */
 	void *data;                      /* of the backend */
 };
@@ -33,9 +32,9 @@ struct _async_worker_backend {
 	async_worker_handle *(*start)(void);
 	/* Makes running code look for a cancellation soon. Suspends: no. */
 	void (*interrupt)(async_worker_handle *handle);
-	/* Ends it by force. Suspends: no. */
+	/* Ends it by force; a thread at the next opportunity. Suspends: no. */
 	void (*kill)(async_worker_handle *handle);
-	/* Waits for its end, sets the status. False: the wait was cancelled. Suspends: yes. */
+	/* After the worker has closed its side: waits for its end, sets the status. False: the wait was cancelled. Suspends: yes. */
 	bool (*join)(async_worker_handle *handle);
 	/* The same where nothing can suspend: ends it by force if it does not end soon by itself. */
 	void (*join_now)(async_worker_handle *handle, int patience_ms);
@@ -44,6 +43,11 @@ struct _async_worker_backend {
 };
 
 extern const async_worker_backend async_process_backend;
+/* NULL: there are no threads in this build, under this SAPI, or in a process that was forked beside some. */
+extern const async_worker_backend *async_thread_backend;
+
+/* "auto" (also NULL: threads where they can be), "process" or "thread". NULL with an exception. Suspends: no. */
+const async_worker_backend *async_worker_backend_of(const zend_string *name);
 
 /* Closes this side of the socket pair. */
 void async_worker_handle_close(async_worker_handle *handle);

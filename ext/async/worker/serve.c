@@ -19,8 +19,8 @@
 /* How long the last frames may take when the program does not read. */
 #define LAST_WAIT_MS 10000
 
-static async_service *served;
-static volatile sig_atomic_t interrupted;
+/* Of a worker that is a process, for its signal's handler. */
+static async_service_calls calls_of_process;
 static void (*next_interrupt_function)(zend_execute_data *execute_data);
 
 /* ---- frames ---- */
@@ -104,20 +104,29 @@ static async_frames_state receive(async_service *service)
 
 static void signal_arrived(int signum)
 {
-	interrupted = 1;
+	zend_atomic_bool_store_ex(&calls_of_process.look, true);
 	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 }
 
 static void look_for_cancellation(zend_execute_data *execute_data)
 {
+	async_service *service = ASYNC_G(service);
+
 	if (next_interrupt_function) {
 		next_interrupt_function(execute_data);
 	}
-	if (EXPECTED(!interrupted) || EG(exception) || !served || !served->ready) {
+	if (EXPECTED(!service)) {
 		return;
 	}
-	interrupted = 0;
-	receive(served);
+	if (UNEXPECTED(zend_atomic_bool_load_ex(&service->calls->end))) {
+		service->over = true;
+		zend_bailout();
+	}
+	if (!zend_atomic_bool_load_ex(&service->calls->look) || EG(exception) || !service->ready) {
+		return;
+	}
+	zend_atomic_bool_store_ex(&service->calls->look, false);
+	receive(service);
 	if (async_coroutine_current() && async_coroutine_current()->cancellation && zend_coroutine_may_leave()) {
 		async_coroutine_throw_pending(async_coroutine_current());
 	}
@@ -165,10 +174,10 @@ static bool begin(async_service *service)
 	return begun;
 }
 
-static void serve(async_service *service)
+bool async_service_run(async_service *service)
 {
 	if (!begin(service)) {
-		return;
+		return true;
 	}
 	handle_arrived(service);
 	while (!service->over) {
@@ -181,12 +190,10 @@ static void serve(async_service *service)
 		}
 		wait_for(service, POLLIN | (async_frames_unsent(&service->frames) > 0 ? POLLOUT : 0));
 		if (async_coroutine_throw_pending(async_coroutine_current())) {
-			return;                      /* exit(), or an unhandled failure has ended everything */
+			return true;                 /* exit(), or an unhandled failure has ended everything */
 		}
 	}
-	if (zend_hash_num_elements(&service->tasks) > 0) {
-		_exit(1);                        /* the program is gone */
-	}
+	return zend_hash_num_elements(&service->tasks) == 0;
 }
 
 static void send_the_rest(async_service *service)
@@ -198,17 +205,43 @@ static void send_the_rest(async_service *service)
 	}
 }
 
+void async_service_begin(async_service *service, int fd, async_service_calls *calls)
+{
+	service->calls = calls;
+	async_frames_init(&service->frames, fd);
+	zend_hash_init(&service->tasks, 0, NULL, NULL, false);
+	ASYNC_G(service) = service;
+}
+
+void async_service_request_end(void)
+{
+	async_service *service = ASYNC_G(service);
+
+	if (!service || !service->ends_with_request) {
+		return;
+	}
+	send_the_rest(service);
+	ASYNC_G(service) = NULL;
+	async_frames_free(&service->frames);
+	if (!CG(unclean_shutdown)) {
+		zend_hash_destroy(&service->tasks);
+	}
+}
+
+/* ---- a process ---- */
+
 void async_worker_serve(int fd)
 {
 	static async_service service;
 
-	served = &service;
-	async_frames_init(&service.frames, fd);
-	zend_hash_init(&service.tasks, 0, NULL, NULL, false);
-	async_service_redirect(&service);
+	memset(&service, 0, sizeof(service));   /* a worker of a worker */
+	async_service_begin(&service, fd, &calls_of_process);
+	async_service_redirect();
 	listen_to_signal();
 	zend_try {
-		serve(&service);
+		if (!async_service_run(&service)) {
+			_exit(1);
+		}
 		async_process_run_down();
 	} zend_catch {
 		CG(unclean_shutdown) = 1;

@@ -11,7 +11,8 @@
  *
  * The worker ends when the program closes its side, after exit() and after a
  * fatal error: coroutines that are left are drained, then its own shutdown
- * functions and destructors run, then it ends without the end of a request.
+ * functions and destructors run. A process then ends without the end of a
+ * request, a thread with it (worker_thread/thread_request.c).
  */
 
 #ifndef ASYNC_WORKER_SERVE_H
@@ -25,8 +26,18 @@
 
 typedef struct _async_service async_service;
 
-/* In a new worker, where nothing of the program runs any more. */
+/* What reaches code that computes. Set by a signal's handler or another thread, before vm_interrupt of the engine. */
+typedef struct {
+	zend_atomic_bool look;           /* a cancellation may have arrived */
+	zend_atomic_bool end;            /* it has to end by force; only of threads */
+} async_service_calls;
+
+/* In a new process, where nothing of the program runs any more. */
 ZEND_NORETURN void async_worker_serve(int fd);
+
+/* The same in parts. Receives frames and runs tasks until the program closes its side or nothing may run any more. False:
+ * the program is gone, and tasks are left. Suspends: yes. */
+bool async_service_run(async_service *service);
 
 /* At module startup: the JIT compiles in what is to be called at an interrupt. */
 void async_serve_startup(void);
@@ -44,15 +55,24 @@ uint64_t async_served_task_current(const async_service *service);
 /* Calls the callable of an INIT frame in the current coroutine. False: it failed, and that was sent. */
 bool async_service_init(async_service *service, zend_string *parcel);
 
-/* served_output.c: output, warnings and fatal errors go to the program */
-void async_service_redirect(async_service *service);
+/* served_output.c: from now on output, warnings and fatal errors of a worker go to its program. Call it before there is a
+ * second thread. */
+void async_service_redirect(void);
 
+/* The worker's is ASYNC_G(service). */
 struct _async_service {
 	async_frames frames;
+	async_service_calls *calls;
 	HashTable tasks;                 /* by number */
 	size_t memory_at_start;
 	bool ready;                      /* INIT has been handled */
+	bool ends_with_request;          /* a thread's, unless it has forked */
 	bool over;                       /* the program is gone, or has closed its side */
 };
+
+/* `service` is zeroed; it becomes ASYNC_G(service). */
+void async_service_begin(async_service *service, int fd, async_service_calls *calls);
+/* At the end of a thread's request: sends what is unsent. Suspends: no. */
+void async_service_request_end(void);
 
 #endif

@@ -13,17 +13,28 @@
 
 #define FATAL_ERRORS (E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR | E_USER_ERROR | E_RECOVERABLE_ERROR)
 
-static async_service *redirected;
+static size_t (*write_own)(const char *bytes, size_t length);
+static void (*flush_own)(void *server_context);
 static void (*report)(int type, zend_string *file, const uint32_t line, zend_string *message);
 
 static size_t write_output(const char *bytes, size_t length)
 {
 	async_frame_head head = { .length = length, .type = ASYNC_FRAME_OUTPUT };
 
+	if (!ASYNC_G(service)) {
+		return write_own(bytes, length);
+	}
 	if (length > 0) {
-		async_service_send(redirected, &head, bytes);
+		async_service_send(ASYNC_G(service), &head, bytes);
 	}
 	return length;
+}
+
+static void flush(void *server_context)
+{
+	if (!ASYNC_G(service) && flush_own) {
+		flush_own(server_context);
+	}
 }
 
 static void append_text(smart_str *out, const char *text, size_t length)
@@ -37,7 +48,7 @@ static void append_text(smart_str *out, const char *text, size_t length)
 static void send_error(int type, const zend_string *file, uint32_t line, const zend_string *message)
 {
 	async_frame_head head = {
-		.task = async_served_task_current(redirected),
+		.task = async_served_task_current(ASYNC_G(service)),
 		.type = type & FATAL_ERRORS ? ASYNC_FRAME_FATAL : ASYNC_FRAME_WARNING,
 	};
 	uint32_t numbers[] = { (uint32_t) (type & E_ALL), line };
@@ -47,7 +58,7 @@ static void send_error(int type, const zend_string *file, uint32_t line, const z
 	append_text(&out, file ? ZSTR_VAL(file) : "", file ? ZSTR_LEN(file) : 0);
 	append_text(&out, ZSTR_VAL(message), ZSTR_LEN(message));
 	head.length = ZSTR_LEN(out.s);
-	async_service_send(redirected, &head, ZSTR_VAL(out.s));
+	async_service_send(ASYNC_G(service), &head, ZSTR_VAL(out.s));
 	smart_str_free(&out);
 }
 
@@ -56,6 +67,10 @@ static void send_and_report(int type, zend_string *file, const uint32_t line, ze
 {
 	bool display = PG(display_errors), log = PG(log_errors);
 
+	if (!ASYNC_G(service)) {
+		report(type, file, line, message);
+		return;
+	}
 	if ((type & FATAL_ERRORS) || ((EG(error_reporting) & type) && EG(error_handling) == EH_NORMAL)) {
 		if (type & FATAL_ERRORS) {
 			/* room for this text even if it is about memory */
@@ -69,13 +84,15 @@ static void send_and_report(int type, zend_string *file, const uint32_t line, ze
 	PG(log_errors) = log;
 }
 
-void async_service_redirect(async_service *service)
+void async_service_redirect(void)
 {
-	redirected = service;
-	sapi_module.ub_write = write_output;
-	sapi_module.flush = NULL;
-	if (zend_error_cb != send_and_report) {      /* as in a worker of a worker */
-		report = zend_error_cb;
-		zend_error_cb = send_and_report;
+	if (sapi_module.ub_write == write_output) {   /* as in a worker of a worker */
+		return;
 	}
+	write_own = sapi_module.ub_write;
+	flush_own = sapi_module.flush;
+	report = zend_error_cb;
+	sapi_module.ub_write = write_output;
+	sapi_module.flush = flush;
+	zend_error_cb = send_and_report;
 }

@@ -5,13 +5,15 @@
 namespace Async {
 
     /**
-     * Runs functions on other processors, in worker processes. Tasks are called with copies of
-     * their arguments; results, exceptions and warnings come back, and what they print is printed
-     * here. Inside a worker coroutines work as anywhere.
+     * Runs functions on other processors, in worker processes or threads. Tasks are called with
+     * copies of their arguments; results, exceptions and warnings come back, and what they print is
+     * printed here. Inside a worker coroutines work as anywhere.
      *
-     * A worker is forked from the program when a task needs one, so it begins with the functions,
-     * classes and variables that exist then, but with none of the program's coroutines, open
-     * sockets and database connections.
+     * A worker process is forked from the program when a task needs one, so it begins with the
+     * functions, classes and variables that exist then, but with none of the program's coroutines,
+     * open sockets and database connections. A thread begins with an engine of its own. It takes
+     * over the program's functions, classes, constants of plain values, ini settings and working
+     * directory, but not its variables, static ones included, nor its autoloaders.
      *
      * Awaiting a pool waits until everything submitted so far has ended, and returns null; failures
      * belong to the futures. Methods of an object whose constructor has not run throw Error.
@@ -26,8 +28,8 @@ namespace Async {
          *
          * @param int|null $workers maximum number of workers, 1 to 1024; null: as many as the
          * process may use processors, by its affinity mask and the CPU quota of its cgroup
-         * @param string $backend `'process'`, or `'auto'` for the best that this build has;
-         * `'thread'` is not available yet
+         * @param string $backend `'process'`; `'thread'`, on the command line of a thread-safe
+         * build; or `'auto'`: threads where they exist
          * @param int $concurrency how many tasks a worker has at a time, 1 to 65536; more than one
          * is for tasks that wait
          * @param callable|null $init called in each worker before its first task, for connections
@@ -37,7 +39,7 @@ namespace Async {
          * @param int $maxMemory replaces a worker whose tasks have left behind more than so many
          * bytes of memory; 0: never
          * @throws \ValueError if a number is out of range or there is no such backend
-         * @throws AsyncException if this build does not have the backend
+         * @throws AsyncException if there are no threads in this build or server
          * @throws TransferException if $init cannot be sent
          */
         public function __construct(

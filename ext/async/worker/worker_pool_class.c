@@ -124,9 +124,9 @@ static HashTable *pool_gc(zend_object *object, zval **table, int *count)
 	return NULL;
 }
 
-static void construct(async_worker_pool *pool, uint32_t workers, uint32_t concurrency)
+static void construct(async_worker_pool *pool, const async_worker_backend *backend, uint32_t workers, uint32_t concurrency)
 {
-	pool->backend = &async_process_backend;
+	pool->backend = backend;
 	pool->most_workers = workers;
 	pool->concurrency = concurrency;
 	async_source_location_here(&pool->place);
@@ -165,29 +165,20 @@ static bool check_numbers(zend_long workers, zend_long concurrency, zend_long ma
 	return !EG(exception);
 }
 
-static bool check_backend(const zend_string *name)
-{
-	if (zend_string_equals_literal(name, "thread")) {
-		zend_throw_exception(async_ce_async_exception, "This build has no backend of threads for worker pools; use 'process'", 0);
-	} else if (!zend_string_equals_literal(name, "auto") && !zend_string_equals_literal(name, "process")) {
-		zend_argument_value_error(2, "must be \"auto\", \"process\", or \"thread\"");
-	}
-	return !EG(exception);
-}
-
 ZEND_METHOD(Async_WorkerPool, __construct)
 {
 	async_worker_pool *pool = async_worker_pool_from_obj(Z_OBJ_P(ZEND_THIS));
 	zend_long workers = 0, concurrency = 1, max_tasks = 0, max_memory = 0;
 	bool workers_null = true;
-	zend_string *backend = NULL;
+	zend_string *name = NULL;
+	const async_worker_backend *backend;
 	zend_fcall_info init = empty_fcall_info;
 	zend_fcall_info_cache init_fcc = empty_fcall_info_cache;
 
 	ZEND_PARSE_PARAMETERS_START(0, 6)
 		Z_PARAM_OPTIONAL
 		Z_PARAM_LONG_OR_NULL(workers, workers_null)
-		Z_PARAM_STR(backend)
+		Z_PARAM_STR(name)
 		Z_PARAM_LONG(concurrency)
 		Z_PARAM_FUNC_OR_NULL(init, init_fcc)
 		Z_PARAM_LONG(max_tasks)
@@ -200,7 +191,8 @@ ZEND_METHOD(Async_WorkerPool, __construct)
 	if (workers_null) {
 		workers = MIN(async_processors(), MOST_WORKERS);
 	}
-	if (!check_numbers(workers, concurrency, max_tasks, max_memory) || (backend && !check_backend(backend))) {
+	backend = check_numbers(workers, concurrency, max_tasks, max_memory) ? async_worker_backend_of(name) : NULL;
+	if (!backend) {
 		RETURN_THROWS();
 	}
 	if (ZEND_FCI_INITIALIZED(init)) {
@@ -211,7 +203,7 @@ ZEND_METHOD(Async_WorkerPool, __construct)
 	}
 	pool->max_tasks = max_tasks;
 	pool->max_memory = max_memory;
-	construct(pool, (uint32_t) workers, (uint32_t) concurrency);
+	construct(pool, backend, (uint32_t) workers, (uint32_t) concurrency);
 }
 
 static void submit(async_worker_pool *pool, zend_fcall_info *fci, zend_fcall_info_cache *fcc, zval *return_value)
@@ -330,7 +322,7 @@ static async_worker_pool *program_pool(void)
 		zend_object *object = pool_create(async_ce_worker_pool);
 
 		ASYNC_G(program_pool) = object;
-		construct(async_worker_pool_from_obj(object), (uint32_t) MIN(async_processors(), MOST_WORKERS), 1);
+		construct(async_worker_pool_from_obj(object), async_worker_backend_of(NULL), (uint32_t) MIN(async_processors(), MOST_WORKERS), 1);
 	}
 	async_worker_pool_notice_fork(async_worker_pool_from_obj(ASYNC_G(program_pool)));
 	return async_worker_pool_from_obj(ASYNC_G(program_pool));

@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 #include "worker_channel/shared_ring.h"
+#include "runtime/processors.h"
 
 #include <errno.h>
-#include <unistd.h>
 
 void async_ring_mutex_init(pthread_mutex_t *mutex)
 {
@@ -33,7 +33,7 @@ bool async_ring_take_part(async_ring_holder *holders, uint32_t *used, uint32_t *
 {
 	for (uint32_t i = 0; i < ASYNC_RING_MOST_HOLDERS; i++) {
 		if (take(&holders[i])) {
-			holders[i].pid = getpid();
+			holders[i].pid = async_thread_id();
 			*index = i;
 			if (i >= *used) {
 				*used = i + 1;
@@ -47,7 +47,7 @@ bool async_ring_take_part(async_ring_holder *holders, uint32_t *used, uint32_t *
 
 void async_ring_leave(async_ring_holder *holder)
 {
-	if (holder->pid == getpid()) {
+	if (holder->pid == async_thread_id()) {
 		holder->pid = 0;
 		pthread_mutex_unlock(&holder->alive);
 	}

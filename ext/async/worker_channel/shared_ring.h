@@ -122,8 +122,8 @@ pid_t async_ring_other(async_ring *ring);
 #define ASYNC_RING_MOST_HOLDERS 1024
 
 typedef struct {
-	pthread_mutex_t alive;           /* held by the process */
-	pid_t pid;
+	pthread_mutex_t alive;           /* held by the process, or by its thread */
+	pid_t pid;                       /* a thread's, which for a first thread is its process's */
 } async_ring_holder;
 
 void async_ring_mutex_init(pthread_mutex_t *mutex);

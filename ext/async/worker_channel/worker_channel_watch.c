@@ -11,9 +11,14 @@
 #include "coroutine/coroutine.h"
 #include "main/php_wait.h"
 
+#include <fcntl.h>
 #include <poll.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+#ifndef PIDFD_THREAD
+# define PIDFD_THREAD O_EXCL
+#endif
 
 /* How often to look where nothing tells. */
 #define LOOK_AGAIN_MS 1000
@@ -105,6 +110,9 @@ static void open_other(async_worker_channel *channel)
 		channel->other = other;
 #ifdef SYS_pidfd_open
 		channel->other_fd = (int) syscall(SYS_pidfd_open, other, 0);
+		if (channel->other_fd < 0) {
+			channel->other_fd = (int) syscall(SYS_pidfd_open, other, PIDFD_THREAD);   /* from Linux 6.9 on */
+		}
 #endif
 	}
 	if (other == 0) {

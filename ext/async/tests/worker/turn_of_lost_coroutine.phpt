@@ -66,12 +66,12 @@ await $forking;
 echo implode(' ', await Async\all($queued)), "\n";
 
 echo "worker\n";
-$pool = new Async\WorkerPool(workers: 1);
+$pool = new Async\WorkerPool(backend: 'process', workers: 1);
 echo await $pool->submit(fn() => look($GLOBALS['file'])), "\n";
 echo implode(' ', await Async\all($readers)), "\n";
 
 echo "worker, of a program whose main coroutine is inside\n";
-$pool = new Async\WorkerPool(workers: 1);
+$pool = new Async\WorkerPool(backend: 'process', workers: 1);
 $submitting = spawn use($pool) {
     Async\delay(5);
     return [await $pool->submit(fn() => look($GLOBALS['file'])), await $pool->submit(fn() => look($GLOBALS['file']))];

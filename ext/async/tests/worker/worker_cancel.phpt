@@ -6,11 +6,12 @@ async
 <?php
 use Async\{CancellationException, WorkerPool};
 use function Async\{delay, protect};
+require __DIR__ . '/me.inc';
 
 $pool = new WorkerPool(workers: 1);
 function outcome($future) { try { return await $future; } catch (CancellationException $e) { return 'cancelled: ' . preg_replace('~ at \S+/~', ' at ', $e->getMessage()); } }
 
-$pid = await $pool->submit(getmypid(...));
+$pid = await $pool->submit(me(...));
 $running = $pool->submit(function () { delay(20); return 'first'; });
 $queued = $pool->submit(fn() => print("never\n"));
 $queued->cancel();
@@ -34,7 +35,7 @@ $protected = $pool->submit(function () { protect(function () { $end = microtime(
 delay(30);
 $protected->cancel();
 await $pool;
-var_dump(await $pool->submit(getmypid(...)) === $pid);
+var_dump(await $pool->submit(me(...)) === $pid);
 
 /* the only task that is ended with its worker: it never looks */
 ini_set('async.shutdown_timeout', '200');
@@ -42,7 +43,7 @@ $stubborn = $pool->submit(function () { for (;;) { try { for (;;); } catch (Canc
 delay(50);
 $stubborn->cancel();
 await $pool;
-var_dump(await $pool->submit(getmypid(...)) === $pid);
+var_dump(await $pool->submit(me(...)) === $pid);
 
 $futures = array_map(fn($i) => $pool->submit(function () { delay(60000); }), [1, 2, 3]);
 delay(20);
@@ -52,7 +53,7 @@ await $pool;
 var_dump($pool->isClosed(), $pool->completedCount());
 ?>
 --EXPECTF--
-string(%d) "cancelled: cancelled at worker_cancel.php:11"
+string(%d) "cancelled: cancelled at worker_cancel.php:12"
 string(5) "first"
 int(0)
 string(27) "cancelled: no longer needed"

@@ -7,7 +7,7 @@ posix
 <?php
 use Async\{WorkerException, WorkerPool};
 
-$pool = new WorkerPool(workers: 1);
+$pool = new WorkerPool(backend: 'process', workers: 1);
 foreach ([
     'exit' => function () { echo "before exit\n"; register_shutdown_function(fn() => print("shutdown function of the worker\n")); exit(3); },
     'exit text' => function () { exit("bye\n"); },
@@ -27,7 +27,7 @@ foreach ([
     }
 }
 /* only the tasks it had */
-$pool = new WorkerPool(workers: 2, concurrency: 2);
+$pool = new WorkerPool(backend: 'process', workers: 2, concurrency: 2);
 $other = $pool->submit(function () { Async\delay(100); return 'fine'; });
 $first = $pool->submit(function () { Async\delay(1000); });
 $third = $pool->submit(function () { Async\delay(50); return 'lives or dies'; });
@@ -36,7 +36,7 @@ $dies = $pool->submit(function () { Async\delay(5); exit(1); });
 var_dump(count($results) + count($errors), $errors[3] instanceof WorkerException);
 var_dump(await $pool->submit(fn() => 'goes on'));
 /* one that is killed while it has none */
-$pool = new WorkerPool(workers: 1);
+$pool = new WorkerPool(backend: 'process', workers: 1);
 for ($i = 0; $i < 20; $i++) {
     $pid = await $pool->submit(getmypid(...));
     posix_kill($pid, SIGKILL);

@@ -13,7 +13,7 @@ use function Async\delay;
 $reader = spawn use($a) { return fgets($a); };
 $lookups = array_map(fn($i) => spawn gethostbyname('localhost'), range(1, 5));
 $files = array_map(fn($i) => spawn use($i) { $f = tempnam(sys_get_temp_dir(), 'weft'); file_put_contents($f, str_repeat('x', 100000)); $n = filesize($f); unlink($f); return $n; }, range(1, 5));
-$pool = new WorkerPool(workers: 4);
+$pool = new WorkerPool(backend: 'process', workers: 4);
 $fiber = new Fiber(function () use ($pool) { return await $pool->submit(fn() => 'from a fiber'); });
 $results = array_map(fn($i) => spawn use($pool, $i) { delay($i % 3); return await $pool->submit(fn() => $i * 2); }, range(1, 20));
 $fiber->start();

@@ -21,7 +21,7 @@ function fill(array $a, ...$more)
 
 function work(): array
 {
-    $pool = new WorkerPool(workers: 1);
+    $pool = new WorkerPool(backend: 'process', workers: 1);
     $pool->submit(function () {
         $parts = [];
         for ($i = 0; $i < 1000; $i++) {

@@ -10,14 +10,14 @@ $both = ['new'];
 $only_inside = 'inside';
 unset($removed);
 async {
-    $pool = new Async\WorkerPool(workers: 1);
+    $pool = new Async\WorkerPool(backend: 'process', workers: 1);
     echo json_encode(await $pool->submit(function () {
         global $both, $only_outside, $only_inside, $removed;
         return [$both, $only_outside, $only_inside, $removed, isset($GLOBALS['later'])];
     })), "\n";
 }
 $task = spawn {
-    $pool = new Async\WorkerPool(workers: 1);
+    $pool = new Async\WorkerPool(backend: 'process', workers: 1);
     return await $pool->submit(function () {
         global $both, $only_outside, $only_inside, $removed;
         return [$both, $only_outside, $only_inside, $removed, isset($GLOBALS['later'])];

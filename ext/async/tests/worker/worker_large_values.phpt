@@ -22,7 +22,7 @@ function turned(string|array $value): string|array
     return is_string($value) ? strrev($value) : array_reverse($value);
 }
 
-$pool = new WorkerPool(workers: 2);
+$pool = new WorkerPool(backend: 'process', workers: 2);
 await Async\all([$pool->submit(getmypid(...)), $pool->submit(getmypid(...))]);
 $before = descriptors();
 

@@ -11,14 +11,14 @@ use function Async\delay;
 
 function children() { return count(array_filter(array_map(fn($f) => preg_match('/^\d+ \(.*\) . (\d+) /s', @file_get_contents($f) ?: '', $m) && (int) $m[1] === getmypid(), glob('/proc/[0-9]*/stat')))); }
 function descriptors() { return count(scandir('/proc/self/fd')); }
-$pool = new WorkerPool(workers: 1);
+$pool = new WorkerPool(backend: 'process', workers: 1);
 await $pool->submit(fn() => 1);
 unset($pool);
 for ($i = 0; $i < 100 && ($i < 5 || children() > 0); $i++) delay(10);
 $before = descriptors();
 var_dump(children());
 
-$pool = new WorkerPool(workers: 3);
+$pool = new WorkerPool(backend: 'process', workers: 3);
 for ($i = 0; $i < 30; $i++) {
     $f = $pool->submit(function ($i) { if ($i % 7 === 3) exit(1); if ($i % 7 === 4) posix_kill(getmypid(), SIGKILL); if ($i % 7 === 5) for (;;); return $i; }, $i);
     $f->ignore();
@@ -30,7 +30,7 @@ $pool->close();
 for ($i = 0; $i < 100 && children() > 0; $i++) delay(10);
 var_dump(children(), descriptors() === $before);
 
-$pool = new WorkerPool(workers: 2);
+$pool = new WorkerPool(backend: 'process', workers: 2);
 $pool->submit(fn() => 1);
 unset($pool);
 delay(20);
@@ -38,7 +38,7 @@ for ($i = 0; $i < 100 && children() > 0; $i++) delay(10);
 var_dump(children(), descriptors() === $before);
 
 /* an idle worker that was killed is replaced */
-$pool = new WorkerPool(workers: 1);
+$pool = new WorkerPool(backend: 'process', workers: 1);
 $pid = await $pool->submit(getmypid(...));
 posix_kill($pid, SIGKILL);
 usleep(20000);

@@ -2,11 +2,11 @@
 Inside a worker: coroutines, waits, pools of its own, collections
 --EXTENSIONS--
 async
-posix
 --FILE--
 <?php
 use Async\WorkerPool;
 use function Async\{delay, parallel};
+require __DIR__ . '/me.inc';
 
 $pool = new WorkerPool(workers: 2);
 var_dump(await $pool->submit(function () {
@@ -21,18 +21,20 @@ var_dump(await $pool->submit(function () {
     return [await $a, await $b, $sum, fgets($y), trim(shell_exec('echo a process'))];
 }));
 /* the program's pool is another one in a worker, and so is a global one */
+$pool = new WorkerPool(workers: 2, backend: 'process');
 var_dump(await $pool->submit(function () {
     global $pool;
-    $pids = [getmypid(), await parallel(getmypid(...)), await $pool->submit(getmypid(...)), posix_getppid()];
-    return count(array_unique($pids));
+    $each = [me(), await parallel(me(...)), await $pool->submit(me(...))];
+    return count(array_unique($each));
 }));
+$pool = new WorkerPool(workers: 2);
 var_dump(await $pool->submit(fn($depth) => level($depth), 3));
 function level($depth) { return $depth === 0 ? 'bottom' : await parallel(level(...), $depth - 1) . " $depth"; }
 
 /* several tasks that wait in one worker */
 $pool = new WorkerPool(workers: 1, concurrency: 50);
 $start = microtime(true);
-$pids = await Async\all(array_map(fn($i) => $pool->submit(function () { delay(100); return getmypid(); }), range(1, 50)));
+$pids = await Async\all(array_map(fn($i) => $pool->submit(function () { delay(100); return me(); }), range(1, 50)));
 var_dump(count(array_unique($pids)), microtime(true) - $start < 2);
 var_dump(await $pool->submit(function () { for ($i = 0; $i < 20000; $i++) { $a = new stdClass; $a->a = $a; } return gc_collect_cycles() >= 0; }));
 
@@ -54,7 +56,7 @@ array(5) {
   [4]=>
   string(9) "a process"
 }
-int(4)
+int(3)
 string(12) "bottom 1 2 3"
 int(1)
 bool(true)

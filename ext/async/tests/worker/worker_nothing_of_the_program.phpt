@@ -31,7 +31,7 @@ $other = spawn use() { delay(60000); };
 pcntl_async_signals(true);
 pcntl_signal(SIGUSR1, fn() => print("signal\n"));
 
-$pool = new WorkerPool(workers: 2);
+$pool = new WorkerPool(backend: 'process', workers: 2);
 $seen = await $pool->submit(function () {
     global $ours, $server, $file, $pipes, $kept;
     $line = fgets($file);

@@ -8,7 +8,7 @@ use Async\WorkerPool;
 
 foreach ([
     fn() => new WorkerPool(workers: 0), fn() => new WorkerPool(workers: 1025), fn() => new WorkerPool(concurrency: 0), fn() => new WorkerPool(maxTasks: -1),
-    fn() => new WorkerPool(maxMemory: -1), fn() => new WorkerPool(backend: 'fibers'), fn() => new WorkerPool(backend: 'thread'), fn() => new WorkerPool(init: 'missing'),
+    fn() => new WorkerPool(maxMemory: -1), fn() => new WorkerPool(backend: 'fibers'), fn() => new WorkerPool(init: 'missing'),
     fn() => (new ReflectionClass(WorkerPool::class))->newInstanceWithoutConstructor(),
     fn() => clone new WorkerPool, fn() => serialize(new WorkerPool), function () { $pool = new WorkerPool; $pool->x = 1; }, fn() => (new WorkerPool)->__construct(),
     fn() => clone (new WorkerPool)->map([], 'strlen'), fn() => (new ReflectionClass('Async\WorkerResults'))->newInstanceWithoutConstructor(),
@@ -46,7 +46,6 @@ ValueError: Async\WorkerPool::__construct(): Argument #3 ($concurrency) must be 
 ValueError: Async\WorkerPool::__construct(): Argument #5 ($maxTasks) must be greater than or equal to 0
 ValueError: Async\WorkerPool::__construct(): Argument #6 ($maxMemory) must be greater than or equal to 0
 ValueError: Async\WorkerPool::__construct(): Argument #2 ($backend) must be "auto", "process", or "thread"
-Async\AsyncException: This build has no backend of threads for worker pools; use 'process'
 TypeError: Async\WorkerPool::__construct(): Argument #4 ($init) must be a valid callback or null, function "missing" not found or invalid function name
 ReflectionException: Class Async\WorkerPool is an internal class marked as final that cannot be instantiated without invoking its constructor
 Error: Trying to clone an uncloneable object of class Async\WorkerPool

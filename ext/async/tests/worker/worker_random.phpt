@@ -9,7 +9,7 @@ use Async\{CancellationException, WorkerException, WorkerPool};
 use function Async\delay;
 
 const TASKS = 1500;
-$pool = new WorkerPool(workers: 3, concurrency: 2, maxTasks: 100);
+$pool = new WorkerPool(backend: 'process', workers: 3, concurrency: 2, maxTasks: 100);
 $ends = $pids = [];
 function work($i, $n) { if ($n === 0) delay(1); for ($j = 0; $j < $n; $j++); return [$i, getmypid()]; }
 for ($i = 0; $i < TASKS; $i++) {

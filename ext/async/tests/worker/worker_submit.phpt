@@ -6,6 +6,7 @@ async
 <?php
 use Async\WorkerPool;
 use function Async\delay;
+require __DIR__ . '/me.inc';
 
 $pool = new WorkerPool(workers: 3);
 var_dump($pool->workerCount());
@@ -17,10 +18,10 @@ var_dump(array_map(fn($f) => await $f, $futures) === [2, 4, 6, 8, 10]);
 var_dump($pool->completedCount(), $pool->runningCount(), $pool->pendingCount(), $pool->workerCount());
 $pids = [];
 for ($i = 0; $i < 6; $i++) {
-    $pids[] = $pool->submit(function () { delay(5); return getmypid(); });
+    $pids[] = $pool->submit(function () { delay(5); return me(); });
 }
 $pids = await Async\all($pids);
-var_dump(count(array_unique($pids)), in_array(getmypid(), $pids));
+var_dump(count(array_unique($pids)), in_array(me(), $pids));
 var_dump(await Async\all(['a' => $pool->submit('strtoupper', 'a'), 'b' => $pool->submit(strtoupper(...), string: 'b')]));
 
 /* the main flow may end first */

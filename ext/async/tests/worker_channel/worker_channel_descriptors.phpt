@@ -13,7 +13,7 @@ use Async\{ChannelException, TransferException, WorkerChannel, WorkerPool};
 
 function descriptors() { return count(scandir('/proc/self/fd')); }
 $c = new WorkerChannel(16);
-$pool = new WorkerPool(workers: 2);
+$pool = new WorkerPool(backend: 'process', workers: 2);
 await $pool->submit(fn() => 1);
 $before = descriptors();
 $tasks = [];
@@ -38,7 +38,7 @@ $c->send(str_repeat('x', 50000));
 var_dump(strlen($c->recv()));
 
 /* a worker cannot have more */
-$pool2 = new WorkerPool(workers: 1, init: function () { posix_setrlimit(POSIX_RLIMIT_NOFILE, 3, 4096); });
+$pool2 = new WorkerPool(backend: 'process', workers: 1, init: function () { posix_setrlimit(POSIX_RLIMIT_NOFILE, 3, 4096); });
 await $pool2->submit(fn() => 1);
 try {
     await $pool2->submit(function (WorkerChannel $c) { $c->send('no'); }, new WorkerChannel());

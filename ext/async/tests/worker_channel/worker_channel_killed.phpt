@@ -53,7 +53,7 @@ $up->send('it lives');
 var_dump($wrong, $up->recv(), descriptors() <= 4);
 
 /* workers likewise: the messages that they have not received are still there */
-$pool = new WorkerPool(workers: 2);
+$pool = new WorkerPool(backend: 'process', workers: 2);
 $jobs = new WorkerChannel(1000);
 for ($i = 0; $i < 100; $i++) $jobs->send($i);
 $tasks = [];

@@ -27,7 +27,7 @@ $senders = [spawn $channel->send($large)];
 Async\delay(20);
 $senders[] = spawn $channel->send(range(1, 300_000));
 Async\delay(20);
-$pool = new WorkerPool(workers: 1);
+$pool = new WorkerPool(backend: 'process', workers: 1);
 var_dump(memory_files(), await $pool->submit(memory_files(...)));
 var_dump($channel->recv(), strlen($channel->recv()), count($channel->recv()));
 await Async\all($senders);

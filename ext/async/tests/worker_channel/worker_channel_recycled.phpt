@@ -8,7 +8,7 @@ use Async\{WorkerChannel, WorkerPool};
 
 $c = new WorkerChannel(500);
 for ($i = 0; $i < 300; $i++) $c->send($i);
-$pool = new WorkerPool(workers: 2, maxTasks: 3);
+$pool = new WorkerPool(backend: 'process', workers: 2, maxTasks: 3);
 $tasks = [];
 for ($i = 0; $i < 100; $i++) $tasks[] = $pool->submit(fn() => [getmypid(), $c->recv(), $c->recv(), $c->recv()]);
 $pids = $all = [];
@@ -17,7 +17,7 @@ sort($all);
 var_dump($all === range(0, 299), count($pids) > 10, count($c));
 
 /* what an ended worker has sent is there, also of a channel that it made */
-$pool = new WorkerPool(workers: 1);
+$pool = new WorkerPool(backend: 'process', workers: 1);
 $made = await $pool->submit(function () { $made = new WorkerChannel(); $made->send('left behind'); $made->send(str_repeat('x', 50000)); return $made; });
 $pool->close();
 unset($pool);

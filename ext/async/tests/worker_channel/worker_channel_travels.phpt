@@ -12,7 +12,7 @@ function from_global() { $GLOBALS['inherited']->send('global'); }
 
 $inherited = Holder::$channel = new WorkerChannel();
 $forInit = new WorkerChannel();
-$pool = new WorkerPool(workers: 1, init: function () use ($forInit) { $forInit->send('init'); });
+$pool = new WorkerPool(backend: 'process', workers: 1, init: function () use ($forInit) { $forInit->send('init'); });
 await $pool->submit(from_static(...));
 await $pool->submit(from_global(...));
 var_dump($inherited->recv(), $inherited->recv(), $forInit->recv());
@@ -38,7 +38,7 @@ var_dump($made->capacity(), $made->recv());
 $pool->submit(function () { Holder::$channel->send(['reply to' => new Holder($answer = new WorkerChannel()), 'n' => 20]); return $answer->recv(); })
     ->map(function ($n) { echo "answered: $n\n"; return $n; });
 $message = $made->recv();
-$other = new WorkerPool(workers: 1);
+$other = new WorkerPool(backend: 'process', workers: 1);
 await $other->submit(function (array $m) { $m['reply to']->own->send($m['n'] + 1); }, $message);
 await $pool;
 

@@ -1,0 +1,55 @@
+/* Copyright (c) 2026 the authors of Weft for PHP
+ * SPDX-License-Identifier: MIT */
+
+/*
+ * Workers that are threads of the program, in thread-safe builds: an engine and
+ * a request for each, with the same frames over a socket pair as a process has.
+ *
+ * A thread cannot be killed. To end it by force means a bailout at the next call
+ * or end of a loop, or in its main flow if it waits; a C function that does not
+ * return is waited for. The thread closes its end of the socket pair as the last
+ * thing it does, so joining it does not take time once the program has seen that.
+ *
+ * Idea: ext/parallel, whose threads begin with an empty engine as well; what
+ * these take over from the program by themselves is in thread_program.h.
+ */
+
+#ifndef ASYNC_WORKER_THREAD_H
+#define ASYNC_WORKER_THREAD_H
+
+#include "worker/serve.h"
+
+#include <pthread.h>
+
+/* At module startup. */
+void async_worker_thread_startup(void);
+/* At the end of a request, after everything of it. */
+void async_worker_thread_request_end(void);
+
+#ifdef ZTS
+
+typedef struct {
+	async_service service;           /* only the thread's */
+	async_service_calls calls;
+	zend_execute_data base_frame;    /* of its main flow */
+	pthread_t id;
+	pthread_mutex_t lock;            /* of the next */
+	zend_atomic_bool *vm_interrupt;  /* NULL: there is no engine yet, or none any more */
+	zend_atomic_bool ended;
+	int fd;                          /* the thread's end; it closes it */
+	int status;                      /* as from waitpid(2); valid after the join */
+	char *program;                   /* see thread_program.h */
+	size_t program_length;
+	int argc;
+	char **argv;
+	bool skip_shebang;
+} async_worker_thread;
+
+/* thread_request.c: the thread's function; frees nothing of `thread`. */
+void *async_worker_thread_run(void *thread);
+/* Once, before the first thread. */
+void async_worker_thread_watch_forks(void);
+
+#endif
+
+#endif
