@@ -1,6 +1,12 @@
 <?php
-/* workers.php round-trip|sha256|stress|channel: figures of WorkerPool and WorkerChannel, as JSON. For bench/run-workers. */
+/* workers.php round-trip|sha256|stress|channel|start process|thread [...]: figures of WorkerPool and WorkerChannel, as JSON.
+ * For bench/run-workers. */
 use Async\{CancellationException, WorkerChannel, WorkerException, WorkerPool};
+
+function workers(int $count): WorkerPool
+{
+    return new WorkerPool(workers: $count, backend: $GLOBALS['argv'][2]);
+}
 
 function seconds(callable $work): float
 {
@@ -16,7 +22,7 @@ function nothing(): void
 /* One task after another in one worker. */
 function round_trip(): array
 {
-    $pool = new WorkerPool(workers: 1);
+    $pool = workers(1);
     for ($i = 0; $i < 1000; $i++) {
         await $pool->submit(nothing(...));
     }
@@ -39,7 +45,7 @@ function sha256(string $folder): array
             $here[$file] = $hash($file);
         }
     });
-    $pool = new WorkerPool(workers: 2);
+    $pool = workers(2);
     await Async\all([$pool->submit(nothing(...)), $pool->submit(nothing(...))]);
     $there = [];
     $together = seconds(function () use ($pool, $files, $hash, &$there) {
@@ -55,7 +61,7 @@ function sha256(string $folder): array
 function stress(): array
 {
     mt_srand(1);
-    $pool = new WorkerPool(workers: 4);
+    $pool = workers(4);
     $ends = ['result' => 0, 'cancelled' => 0, 'worker' => 0, 'other' => 0];
     $futures = [];
     $alive = true;
@@ -98,7 +104,7 @@ function channel(): array
 {
     $messages = 1_000_000;
     $channel = new WorkerChannel(1024);
-    $pool = new WorkerPool(workers: 3);
+    $pool = workers(3);
     $sum = $count = 0;
     $wall = seconds(function () use ($pool, $channel, $messages, &$sum, &$count) {
         foreach (range(0, 2) as $part) {
@@ -116,9 +122,26 @@ function channel(): array
     return ['us' => $wall / $messages * 1e6, 'lost' => $messages - $count, 'right' => $sum === intdiv($messages * ($messages - 1), 2)];
 }
 
+/* From the first submit() to its result, in a program with so many megabytes. */
+function start(int $megabytes): array
+{
+    $memory = array_map(fn($i) => str_repeat(chr($i % 256), 1 << 20), range(1, $megabytes));
+    $times = [];
+    for ($i = 0; $i < 11; $i++) {
+        $pool = workers(1);
+        $times[] = seconds(fn() => await $pool->submit(nothing(...))) * 1e3;
+        $pool->close();
+        await $pool;
+    }
+    sort($times);
+    return ['ms' => $times[5], 'slowest_ms' => end($times), 'megabytes' => count($memory)];
+}
+
+ini_set('memory_limit', -1);
 echo json_encode(match ($argv[1]) {
+    'start' => start((int) $argv[3]),
     'round-trip' => round_trip(),
-    'sha256' => sha256($argv[2]),
+    'sha256' => sha256($argv[3]),
     'stress' => stress(),
     'channel' => channel(),
 }), "\n";
