@@ -8,7 +8,7 @@ opcache.protect_memory=0
 <?php if (!PHP_ZTS) die('skip needs a thread-safe build'); ?>
 --FILE--
 <?php
-use Async\{WorkerException, WorkerPool};
+use Async\{WorkerChannel, WorkerException, WorkerPool};
 
 const LIMITS = ['low' => 1, 'high' => [2, 3]];
 define('LATER', 'defined');
@@ -42,14 +42,15 @@ foreach ([
 }
 /* ended by force: one that computes, one that waits, without heeding the cancellation */
 foreach ([
-    'computes' => function () { for (;;) { try { for (;;); } catch (Async\CancellationException) { } } },
-    'waits' => function () { Async\protect(function () { Async\delay(600_000); }); },
+    'computes' => function ($begun) { for ($first = true;; $first = false) { try { if ($first) { $begun->send(1); } for (;;); } catch (Async\CancellationException) { } } },
+    'waits' => function ($begun) { Async\protect(function () use ($begun) { $begun->send(1); Async\delay(600_000); }); },
 ] as $name => $task) {
     ini_set('async.shutdown_timeout', '50');
     $pool = new WorkerPool(workers: 1, backend: 'thread', concurrency: 2);
-    $future = $pool->submit($task);
+    $begun = new WorkerChannel(1);
     $other = $pool->submit(function () { Async\delay(600_000); });
-    Async\delay(20);
+    $future = $pool->submit($task, $begun);
+    $begun->recv();
     $future->cancel();
     try {
         await $other;
@@ -58,9 +59,8 @@ foreach ([
     }
 }
 /* the end of the program does not wait for them */
-$pool->submit(function () { for (;;); });
-$pool->submit(function () { Async\delay(600_000); });
-Async\delay(20);
+$pool->submit(function ($begun) { $begun->send(1); for (;;); }, $begun);
+$begun->recv();
 echo "end\n";
 exit;
 ?>
