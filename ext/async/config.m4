@@ -241,8 +241,11 @@ if test "$PHP_ASYNC" != "no"; then
       worker/worker_task.c
       worker_thread/thread_backend.c
       worker_thread/thread_code.c
+      worker_thread/thread_engines.c
+      worker_thread/thread_opcache.c
       worker_thread/thread_program.c
       worker_thread/thread_request.c
+      worker_thread/thread_signals.c
     ]),
     [no],,
     [-DZEND_ENABLE_STATIC_TSRMLS_CACHE=1 $async_probes_flag -MP -I@ext_srcdir@/../../async-core/include])

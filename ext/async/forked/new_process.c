@@ -29,7 +29,11 @@
 
 void async_process_reset_signals(void)
 {
-	static const int of_the_build[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGKILL, SIGSTOP, SIGPROF, SIGVTALRM };
+	const int of_the_build[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGKILL, SIGSTOP, SIGPROF, SIGVTALRM,
+#ifdef ZEND_MAX_EXECUTION_TIMERS
+		SIGRTMIN,
+#endif
+	};
 	struct sigaction action;
 
 	for (int signum = 1; signum < NSIG; signum++) {

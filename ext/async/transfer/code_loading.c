@@ -11,6 +11,8 @@
 #include "transfer/transfer_exception.h"
 #include "zend_exceptions.h"
 
+#include <unistd.h>
+
 /* Kept with the functions and classes that were compiled again with it. */
 typedef struct {
 	zend_op_array *code;
@@ -63,6 +65,12 @@ const zend_op_array *async_code_kept(zval *element)
 	return ((kept_script *) Z_PTR_P(element))->code;
 }
 
+/* The compiler would warn of it as well. */
+static bool can_be_read(const zend_string *file)
+{
+	return strstr(ZSTR_VAL(file), "://") || VCWD_ACCESS(ZSTR_VAL(file), R_OK) == 0;
+}
+
 static zend_op_array *compile(zend_string *file)
 {
 	zend_file_handle handle;
@@ -107,8 +115,11 @@ static zend_op_array *compile_again(zend_string *file, kept_script *kept)
 zend_op_array *async_code_load_script(zend_string *file)
 {
 	kept_script *kept = new_script();
-	zend_op_array *script = zend_hash_exists(&EG(included_files), file) ? compile_again(file, kept) : compile(file);
+	zend_op_array *script = NULL;
 
+	if (can_be_read(file)) {
+		script = zend_hash_exists(&EG(included_files), file) ? compile_again(file, kept) : compile(file);
+	}
 	if (script) {
 		keep_script(kept, script, true);
 		return script;

@@ -4,6 +4,7 @@
 #include "transfer/code_reference.h"
 #include "coroutine/coroutine.h"
 #include "transfer/transfer_exception.h"
+#include "zend_ast.h"
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
@@ -45,11 +46,25 @@ static uint64_t signature_of(const zend_op_array *code)
 
 static void append_literal(smart_str *text, const zval *value)
 {
+	zend_string *key;
+	zend_ulong index;
+	zval *element;
+
 	smart_str_appendc(text, (char) Z_TYPE_P(value));
 	if (Z_TYPE_P(value) == IS_STRING) {
 		smart_str_append(text, Z_STR_P(value));
 	} else if (Z_TYPE_P(value) == IS_LONG || Z_TYPE_P(value) == IS_DOUBLE) {
 		smart_str_appendl(text, (const char *) &value->value, sizeof(value->value));
+	} else if (Z_TYPE_P(value) == IS_ARRAY) {
+		ZEND_HASH_FOREACH_KEY_VAL(Z_ARRVAL_P(value), index, key, element) {
+			smart_str_append_unsigned(text, index);
+			append_name(text, key);
+			append_literal(text, element);
+		} ZEND_HASH_FOREACH_END();
+	} else if (Z_TYPE_P(value) == IS_CONSTANT_AST) {
+		key = zend_ast_export("", Z_ASTVAL_P(value), "");
+		smart_str_append(text, key);
+		zend_string_release(key);
 	}
 }
 
@@ -59,6 +74,10 @@ static uint64_t content_of(const zend_op_array *code)
 	smart_str text = {0};
 	uint64_t hash;
 
+	for (uint32_t i = 0; i < code->num_dynamic_func_defs; i++) {
+		hash = content_of(code->dynamic_func_defs[i]);
+		smart_str_appendl(&text, (const char *) &hash, sizeof(hash));
+	}
 	for (uint32_t i = 0; i < code->last; i++) {
 		const zend_op *op = &code->opcodes[i];
 		const uint8_t kinds[] = { op->opcode, op->op1_type, op->op2_type, op->result_type };
@@ -90,7 +109,7 @@ typedef struct {
 	const async_code_reference *reference;
 	const zend_op *opcodes;          /* NULL: any code; otherwise this one, to learn which it is */
 	zend_op_array *first, *found;
-	uint32_t equals;                 /* seen so far among the declarations of one function or script */
+	uint32_t equals;                 /* in the function or script, closures in closures included, with most of them */
 	uint32_t which;
 } code_search;
 
@@ -103,27 +122,34 @@ static bool is_wanted(const code_search *search, const zend_op_array *declared, 
 		: equals == search->reference->which;
 }
 
-static bool search_in(code_search *search, const zend_op_array *code)
+static bool search_below(code_search *search, const zend_op_array *code, uint32_t *equals)
 {
-	uint32_t equals = 0;
-
 	for (uint32_t i = 0; i < code->num_dynamic_func_defs; i++) {
 		zend_op_array *declared = code->dynamic_func_defs[i];
 
 		if (is_it(declared, search->reference)) {
 			search->first = search->first ? search->first : declared;
-			if (is_wanted(search, declared, equals)) {
+			if (is_wanted(search, declared, *equals)) {
 				search->found = declared;
-				search->which = equals;
+				search->which = *equals;
 				return true;
 			}
-			equals++;
-			search->equals = MAX(search->equals, equals);
-		} else if (search_in(search, declared)) {
+			++*equals;
+		} else if (search_below(search, declared, equals)) {
 			return true;
 		}
 	}
 	return false;
+}
+
+/* Which one it is, is counted from the outermost code. Closures are not that. */
+static bool search_in(code_search *search, const zend_op_array *code)
+{
+	uint32_t equals = 0;
+	bool found = !(code->fn_flags & ZEND_ACC_CLOSURE) && search_below(search, code, &equals);
+
+	search->equals = MAX(search->equals, equals);
+	return found;
 }
 
 static bool is_of_file(const zend_function *function, const code_search *search)

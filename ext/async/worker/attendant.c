@@ -149,6 +149,16 @@ static void end_if_unneeded(async_worker *worker)
 	}
 }
 
+/* A thread may need time for that, so another worker takes its place at once. */
+static void end_by_force(async_worker *worker)
+{
+	worker->handle->backend->kill(worker->handle);
+	note_ending(worker);
+	if (worker->pool) {
+		async_worker_pool_dispatch(worker->pool);
+	}
+}
+
 /* Returns when the worker is idle (true) or has ended. */
 static bool attend_until_idle(async_worker *worker)
 {
@@ -165,7 +175,7 @@ static bool attend_until_idle(async_worker *worker)
 		}
 		limit = time_left(worker);
 		if (limit == 0) {
-			worker->handle->backend->kill(worker->handle);
+			end_by_force(worker);
 			limit = -1;
 		}
 		errno = 0;

@@ -14,7 +14,6 @@
 #ifdef ZTS
 
 #include <errno.h>
-#include <signal.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
@@ -64,6 +63,18 @@ static void note(async_worker_handle *handle, async_worker_thread *thread, int f
 }
 
 /* Returns errno. */
+static int create(async_worker_thread *thread)
+{
+	int error;
+
+	thread->signal_target = async_worker_thread_of_program();
+	async_worker_thread_block_signals(&thread->signals_of_program);
+	error = pthread_create(&thread->handle, NULL, async_worker_thread_run, thread);
+	pthread_sigmask(SIG_SETMASK, &thread->signals_of_program, NULL);
+	return error;
+}
+
+/* Returns errno. */
 static int start_thread(async_worker_handle *handle, async_worker_thread *thread)
 {
 	int ends[2], error;
@@ -72,7 +83,7 @@ static int start_thread(async_worker_handle *handle, async_worker_thread *thread
 		return errno;
 	}
 	thread->fd = ends[1];
-	error = pthread_create(&thread->id, NULL, async_worker_thread_run, thread);
+	error = create(thread);
 	if (error != 0) {
 		close(ends[0]);
 		close(ends[1]);
@@ -88,7 +99,9 @@ static async_worker_handle *thread_start(void)
 	async_worker_thread *thread = handle ? new_thread() : NULL;
 	int error = ENOMEM;
 
-	if (thread) {
+	if (thread && !async_worker_thread_hold_opcache()) {
+		error = ENOLCK;
+	} else if (thread) {
 		async_service_redirect();
 		async_program_autoload();
 		error = start_thread(handle, thread);
@@ -136,7 +149,7 @@ static bool thread_join(async_worker_handle *handle)
 {
 	async_worker_thread *thread = handle->data;
 
-	pthread_join(thread->id, NULL);
+	pthread_join(thread->handle, NULL);
 	handle->status = thread->status;
 	free_thread(thread);
 	return true;

@@ -31,6 +31,20 @@ static void write_settings(async_writer *writer)
 	}
 }
 
+static zend_function *function_named(const char *name)
+{
+	return zend_hash_str_find_ptr(CG(function_table), name, strlen(name));
+}
+
+static void write_time_zone(async_writer *writer)
+{
+	zval zone;
+
+	zend_call_known_function(function_named("date_default_timezone_get"), NULL, NULL, &zone, 0, NULL, NULL);
+	write_string(writer, Z_TYPE(zone) == IS_STRING ? Z_STR(zone) : NULL);
+	zval_ptr_dtor(&zone);
+}
+
 static void write_directory(async_writer *writer)
 {
 	char path[MAXPATHLEN];
@@ -169,6 +183,8 @@ char *async_program_describe(size_t *length)
 
 	async_writer_init(&writer);
 	write_settings(&writer);
+	write_time_zone(&writer);
+	async_write_number(&writer, (uint32_t) EG(error_reporting));
 	write_directory(&writer);
 	write_constants(&writer);
 	write_functions(&writer);
@@ -191,12 +207,26 @@ static void take_settings(async_reader *reader)
 		zend_string *name = async_read_text(reader), *value = name ? async_read_text(reader) : NULL;
 
 		if (value) {
-			zend_alter_ini_entry(name, value, ZEND_INI_USER, ZEND_INI_STAGE_RUNTIME);
+			if (!zend_string_equals_literal(name, "max_execution_time")) {
+				zend_alter_ini_entry(name, value, ZEND_INI_USER, ZEND_INI_STAGE_RUNTIME);
+			}
 			zend_string_release(value);
 		}
 		if (name) {
 			zend_string_release(name);
 		}
+	}
+}
+
+static void take_time_zone(async_reader *reader)
+{
+	zend_string *name = async_read_text(reader);
+	zval zone, result;
+
+	if (name) {
+		ZVAL_STR(&zone, name);
+		zend_call_known_function(function_named("date_default_timezone_set"), NULL, NULL, &result, 1, &zone, NULL);
+		zval_ptr_dtor(&zone);
 	}
 }
 
@@ -296,15 +326,19 @@ static void take_classes(async_reader *reader)
 
 void async_program_take_over(const char *bytes, size_t length)
 {
-	const int reporting = EG(error_reporting);
+	const int fatal = E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR;
 	async_reader reader;
+	int reporting;
 
 	async_reader_init(&reader, bytes, length);
+	/* what settings and the compiler warn of, the program has seen */
+	EG(error_reporting) = fatal;
 	take_settings(&reader);
+	take_time_zone(&reader);
+	reporting = (int) async_read_number(&reader);
+	EG(error_reporting) = fatal;
 	take_directory(&reader);
 	take_constants(&reader);
-	/* what the compiler warns of, the program has seen */
-	EG(error_reporting) &= E_ERROR | E_PARSE | E_CORE_ERROR | E_COMPILE_ERROR;
 	take_functions(&reader);
 	EG(error_reporting) = reporting;
 	take_classes(&reader);

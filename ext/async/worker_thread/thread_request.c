@@ -10,54 +10,38 @@
 #ifdef ZTS
 
 #include "coroutine/request_runtime.h"
-#include "worker/backend.h"
 #include "worker_thread/thread_program.h"
 #include "php_main.h"
 #include "SAPI.h"
 #include "zend_exceptions.h"
+#include "zend_ini.h"
 #include "zend_signal.h"
 
-#include <signal.h>
+#include <fcntl.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
-/* While an engine is made or destroyed no process is forked: the child would inherit the locks of that. */
-static pthread_mutex_t engines = PTHREAD_MUTEX_INITIALIZER;
-static uint32_t engine_count;        /* under the mutex */
+/* ---- what PHP decides for the process ---- */
 
-static void lock_engines(void)
+static void set(const char *name, const char *value, int type, int stage)
 {
-	pthread_mutex_lock(&engines);
+	zend_string *key = zend_string_init(name, strlen(name), false);
+
+	zend_alter_ini_entry_chars(key, value, strlen(value), type, stage);
+	zend_string_release(key);
 }
 
-static void unlock_engines(void)
+/* ffi.enable=preload allows all on the command line, which ext/ffi notes for the first thread only. */
+static void set_ffi(void)
 {
-	pthread_mutex_unlock(&engines);
-}
+	const char *enabled = zend_ini_string("ffi.enable", strlen("ffi.enable"), false);
 
-/* TSRM takes new threads for the ones that it still knows. */
-static void forked_beside_engines(void)
-{
-	if (engine_count > 0) {
-		async_thread_backend = NULL;
+	if (enabled && strcmp(enabled, "preload") == 0 && strcmp(sapi_module.name, "cli") == 0) {
+		set("ffi.enable", "1", ZEND_INI_SYSTEM, ZEND_INI_STAGE_ACTIVATE);
 	}
-	unlock_engines();
 }
 
-/* Signals are the program's. */
-static void block_signals(void)
-{
-	static const int of_this_thread[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGTRAP };
-	sigset_t blocked;
-
-	sigfillset(&blocked);
-	for (size_t i = 0; i < sizeof(of_this_thread) / sizeof(of_this_thread[0]); i++) {
-		sigdelset(&blocked, of_this_thread[i]);
-	}
-#ifdef ZEND_MAX_EXECUTION_TIMERS
-	sigdelset(&blocked, SIGRTMIN);
-#endif
-	pthread_sigmask(SIG_SETMASK, &blocked, NULL);
-}
+/* ---- the request ---- */
 
 /* As php_cli.c does it, without what belongs to a script that runs. */
 static bool begin_request(const async_worker_thread *thread)
@@ -70,6 +54,7 @@ static bool begin_request(const async_worker_thread *thread)
 	SG(request_info).argc = thread->argc;
 	SG(request_info).argv = thread->argv;
 	begun = php_request_startup() == SUCCESS;
+	async_worker_thread_signals_begin(thread);
 	SG(headers_sent) = true;
 	SG(request_info).no_headers = true;
 	PG(during_request_startup) = false;
@@ -87,24 +72,26 @@ static void set_interrupt(async_worker_thread *thread, zend_atomic_bool *vm_inte
 	pthread_mutex_unlock(&thread->lock);
 }
 
-/* Standard input is the program's; what is printed there directly is not. */
+static void define_stream(const char *name, php_stream *stream)
+{
+	zend_constant constant;
+
+	if (stream) {
+		php_stream_to_zval(stream, &constant.value);
+		ZEND_CONSTANT_SET_FLAGS(&constant, 0, 0);
+		constant.name = zend_string_init_interned(name, strlen(name), false);
+		zend_register_constant(&constant);
+	}
+}
+
+/* Standard input is the program's. */
 static void open_standard_streams(void)
 {
-	static const struct { const char *name, *path, *mode; } streams[] = {
-		{ "STDIN", "/dev/null", "rb" }, { "STDOUT", "php://stdout", "wb" }, { "STDERR", "php://stderr", "wb" },
-	};
+	const int empty = open("/dev/null", O_RDONLY | O_CLOEXEC);
 
-	for (size_t i = 0; i < sizeof(streams) / sizeof(streams[0]); i++) {
-		php_stream *stream = php_stream_open_wrapper(streams[i].path, streams[i].mode, 0, NULL);
-		zend_constant constant;
-
-		if (stream) {
-			php_stream_to_zval(stream, &constant.value);
-			ZEND_CONSTANT_SET_FLAGS(&constant, 0, 0);
-			constant.name = zend_string_init_interned(streams[i].name, strlen(streams[i].name), false);
-			zend_register_constant(&constant);
-		}
-	}
+	define_stream("STDIN", empty >= 0 ? php_stream_fopen_from_fd(empty, "rb", NULL) : NULL);
+	define_stream("STDOUT", php_stream_open_wrapper("php://stdout", "wb", 0, NULL));
+	define_stream("STDERR", php_stream_open_wrapper("php://stderr", "wb", 0, NULL));
 }
 
 /* In a frame of the engine's own, which waits need. */
@@ -134,6 +121,8 @@ static void forgo_trace(void)
 static void run_request(async_worker_thread *thread)
 {
 	forgo_trace();
+	set("max_execution_time", "0", ZEND_INI_USER, ZEND_INI_STAGE_RUNTIME);
+	set_ffi();
 	async_service_begin(&thread->service, thread->fd, &thread->calls);
 	thread->service.ends_with_request = true;
 	set_interrupt(thread, &EG(vm_interrupt));
@@ -143,35 +132,31 @@ static void run_request(async_worker_thread *thread)
 	thread->status = zend_atomic_bool_load_ex(&thread->calls.end) ? SIGKILL : (EG(exit_status) & 0xff) << 8;
 }
 
+/* A task has forked, and this is the child's only thread. */
+static void end_forked(const async_worker_thread *thread)
+{
+	if (getpid() != thread->pid) {
+		_exit(WIFEXITED(thread->status) ? WEXITSTATUS(thread->status) : 255);
+	}
+}
+
 void *async_worker_thread_run(void *data)
 {
 	async_worker_thread *thread = data;
-	bool begun;
 
-	block_signals();
-	lock_engines();
-	engine_count++;
-	ts_resource(0);
-	begun = begin_request(thread);
-	unlock_engines();
-	if (begun) {
+	thread->id = pthread_self();
+	if (async_worker_thread_engine_begin(thread, begin_request)) {
 		run_request(thread);
 	} else {
 		thread->status = 255 << 8;
 		php_request_shutdown(NULL);
 	}
-	lock_engines();
-	ts_free_thread();
-	engine_count--;
-	unlock_engines();
+	end_forked(thread);
+	async_worker_thread_block_signals(NULL);
+	async_worker_thread_engine_end(thread);
 	zend_atomic_bool_store_ex(&thread->ended, true);
 	close(thread->fd);
 	return NULL;
-}
-
-void async_worker_thread_watch_forks(void)
-{
-	pthread_atfork(lock_engines, unlock_engines, forked_beside_engines);
 }
 
 #endif

@@ -20,6 +20,7 @@
 #include "worker/serve.h"
 
 #include <pthread.h>
+#include <signal.h>
 
 /* At module startup. */
 void async_worker_thread_startup(void);
@@ -28,11 +29,21 @@ void async_worker_thread_request_end(void);
 
 #ifdef ZTS
 
-typedef struct {
+typedef struct _async_worker_thread async_worker_thread;
+
+struct _async_worker_thread {
 	async_service service;           /* only the thread's */
 	async_service_calls calls;
 	zend_execute_data base_frame;    /* of its main flow */
-	pthread_t id;
+	pthread_t handle;                /* only the program's */
+	pthread_t id;                    /* the same, only the thread's */
+	/* thread_signals.c */
+	pthread_t signal_target;         /* the program's first thread */
+	sigset_t signals_of_program;
+	/* thread_engines.c */
+	async_worker_thread *next, **link;
+	void *resources;                 /* TSRM's; NULL: not yet */
+	pid_t pid;
 	pthread_mutex_t lock;            /* of the next */
 	zend_atomic_bool *vm_interrupt;  /* NULL: there is no engine yet, or none any more */
 	zend_atomic_bool ended;
@@ -43,12 +54,26 @@ typedef struct {
 	int argc;
 	char **argv;
 	bool skip_shebang;
-} async_worker_thread;
+};
 
 /* thread_request.c: the thread's function; frees nothing of `thread`. */
 void *async_worker_thread_run(void *thread);
-/* Once, before the first thread. */
+
+/* thread_engines.c: the running thread gets an engine, or loses it. False: no request could begin. */
+bool async_worker_thread_engine_begin(async_worker_thread *thread, bool (*begin_request)(const async_worker_thread *thread));
+void async_worker_thread_engine_end(async_worker_thread *thread);
+/* At module startup. */
 void async_worker_thread_watch_forks(void);
+
+/* thread_signals.c: before the thread exists and before its engine ends; `before` may be NULL. */
+void async_worker_thread_block_signals(sigset_t *before);
+/* In the thread, once its request has begun. */
+void async_worker_thread_signals_begin(const async_worker_thread *thread);
+/* Before the thread exists. Whose signals they are: of the thread that runs, if that is not a worker. */
+pthread_t async_worker_thread_of_program(void);
+
+/* thread_opcache.c: before a thread is started. False: opcache is on and cannot be kept from restarts. */
+bool async_worker_thread_hold_opcache(void);
 
 #endif
 
