@@ -154,25 +154,60 @@ static bool is_wanted_class(const zend_string *key, const zend_class_entry *ce)
 	return ce->type == ZEND_USER_CLASS && ZSTR_VAL(key)[0] != '\0' && !(ce->ce_flags & ZEND_ACC_ANON_CLASS);
 }
 
-static void write_classes(async_writer *writer)
+static void write_class(async_writer *writer, const zend_string *key, const zend_string *name, const zend_string *file)
+{
+	write_string(writer, key);
+	write_string(writer, name);
+	write_string(writer, file);
+}
+
+static uint32_t write_loaded_classes(async_writer *writer, bool only_count)
 {
 	zend_class_entry *ce;
 	zend_string *key, *name;
 	uint32_t count = 0;
 
 	ZEND_HASH_MAP_FOREACH_STR_KEY_PTR(EG(class_table), key, ce) {
-		count += is_wanted_class(key, ce);
-	} ZEND_HASH_FOREACH_END();
-	async_write_number(writer, count);
-	ZEND_HASH_MAP_FOREACH_STR_KEY_PTR(EG(class_table), key, ce) {
-		if (is_wanted_class(key, ce)) {
+		if (!is_wanted_class(key, ce)) {
+			continue;
+		}
+		count++;
+		if (!only_count) {
 			name = zend_string_tolower(ce->name);
-			write_string(writer, key);
-			write_string(writer, name);
-			write_string(writer, ce->info.user.filename);
+			write_class(writer, key, name, ce->info.user.filename);
 			zend_string_release(name);
 		}
 	} ZEND_HASH_FOREACH_END();
+	return count;
+}
+
+/* Of a worker that has workers: what it has not needed itself. */
+static uint32_t write_other_classes(async_writer *writer, bool only_count)
+{
+	const async_program_class *known;
+	zend_string *key;
+	uint32_t count = 0;
+
+	if (!ASYNC_G(program_classes)) {
+		return 0;
+	}
+	ZEND_HASH_MAP_FOREACH_STR_KEY_PTR(ASYNC_G(program_classes), key, known) {
+		if (zend_hash_exists(EG(class_table), key)) {
+			continue;
+		}
+		count++;
+		if (!only_count) {
+			write_class(writer, key, known->name, known->file);
+		}
+	} ZEND_HASH_FOREACH_END();
+	return count;
+}
+
+static void write_classes(async_writer *writer)
+{
+	async_write_number(writer, write_loaded_classes(writer, true) + write_other_classes(writer, true));
+	write_loaded_classes(writer, false);
+	write_other_classes(writer, false);
 }
 
 char *async_program_describe(size_t *length)

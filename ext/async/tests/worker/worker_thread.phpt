@@ -26,6 +26,9 @@ echo json_encode(await $pool->submit(fn() => [
 ])), "\n";
 var_dump((await $pool->submit(fn() => new Child))->name());
 var_dump(await $pool->submit(getmypid(...)) === getmypid());
+$inner = function () { $pool = new WorkerPool(workers: 1, backend: 'thread'); return await $pool->submit(fn() => (new Conditional)->name()); };
+$outer = new WorkerPool(workers: 1, backend: 'thread');
+var_dump(await $outer->submit($inner));
 
 foreach ([
     'exit' => function () { echo "before exit\n"; register_shutdown_function(fn() => print("shutdown function\n")); exit(3); },
@@ -68,6 +71,7 @@ exit;
 [{"low":1,"high":[2,3]},"defined","5",true,4,"conditional","child of known","known","Conditional","conditional of known",1,false,"",true,true,false]
 string(14) "child of known"
 bool(true)
+string(20) "conditional of known"
 before exit
 shutdown function
 exit: Worker N has ended with status 3 before it could answer
@@ -77,7 +81,7 @@ memory: Worker N has ended with status 255 before it could answer: Allowed memor
 fatal: Worker N has ended with status 255 before it could answer: Class A cannot extend interface Iterator
   [255,null,""]
 
-Warning: Undefined variable $undefined in %sworker_thread.php on line 25
+Warning: Undefined variable $undefined in %sworker_thread.php on line 28
 warning: Worker N has ended with status 0 before it could answer
   [0,null,""]
 computes: Worker N was ended by signal 9 (Killed) before it could answer
