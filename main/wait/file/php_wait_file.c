@@ -4,6 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_internal.h"
 #include "php_wait_file.h"
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
@@ -47,7 +48,7 @@ static bool wait_for_file(int fd, short events)
 		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return false;
 	}
-	ready = poll(&p, 1, 0);
+	ready = php_wait_poll_now(&p, 1);
 	if (ready == 0 && (fcntl(fd, F_GETFL) & O_NONBLOCK)) {
 		return true;
 	}
@@ -62,7 +63,7 @@ static bool wait_for_file(int fd, short events)
 		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return false;
 	}
-	if ((p.revents & POLLNVAL) && poll(&p, 1, 0) == 0) {
+	if ((p.revents & POLLNVAL) && php_wait_poll_now(&p, 1) == 0) {
 		/* only the stream was closed, the descriptor is still open: a retry would wait forever */
 		errno = EBADF;
 		return false;

@@ -7,6 +7,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "php_wait_internal.h"
 #include "php_wait_file.h"
 #include "php_wait_paths.h"
 #include "php_wait_media.h"
@@ -234,7 +235,7 @@ static bool wait_for_writer(int fd)
 
 	for (;;) {
 		php_pollfd p = { .fd = fd, .events = POLLIN };
-		int ready = poll(&p, 1, 0);
+		int ready = php_wait_poll_now(&p, 1);
 
 		if (ready != 0 || has_writer(fd)) {
 			return true;

@@ -7,6 +7,7 @@
  */
 
 #include "php_wait.h"
+#include "php_wait_internal.h"
 #include "wait/php_wait_shared_files.h"
 
 #include <errno.h>
@@ -235,7 +236,7 @@ static ssize_t peek_all(socket_call *wait, struct msghdr *message)
 	for (;;) {
 		struct pollfd hangup = { .fd = wait->fd, .events = POLLRDHUP };
 		struct msghdr peeked = *message;
-		bool ended = poll(&hangup, 1, 0) > 0;
+		bool ended = php_wait_poll_now(&hangup, 1) > 0;
 		ssize_t received = recvmsg(wait->fd, &peeked, wait->flags | MSG_DONTWAIT);
 
 		if (received == 0 || (received > 0 && ((size_t) received >= wanted || ended))
