@@ -65,8 +65,7 @@ const zend_op_array *async_code_kept(zval *element)
 	return ((kept_script *) Z_PTR_P(element))->code;
 }
 
-/* The compiler would warn of it as well. */
-static bool can_be_read(const zend_string *file)
+bool async_code_can_be_read(const zend_string *file)
 {
 	return strstr(ZSTR_VAL(file), "://") || VCWD_ACCESS(ZSTR_VAL(file), R_OK) == 0;
 }
@@ -117,7 +116,7 @@ zend_op_array *async_code_load_script(zend_string *file)
 	kept_script *kept = new_script();
 	zend_op_array *script = NULL;
 
-	if (can_be_read(file)) {
+	if (async_code_can_be_read(file)) {   /* the compiler would warn as well */
 		script = zend_hash_exists(&EG(included_files), file) ? compile_again(file, kept) : compile(file);
 	}
 	if (script) {

@@ -43,6 +43,8 @@ zend_result async_code_describe(const zend_op_array *code, async_code_reference 
 zend_function *async_code_find(const async_code_reference *reference);
 /* Declares what the file declares without running it, unless it was included. FAILURE with an exception. */
 zend_result async_code_load_file(zend_string *file);
+/* A file, not code of eval() or of standard input, that is still there. What a stream wrapper has counts as there. */
+bool async_code_can_be_read(const zend_string *file);
 /* Compiles the file, which is then kept; its main code. NULL with an exception. */
 zend_op_array *async_code_load_script(zend_string *file);
 /* The main code of an element of ASYNC_G(kept_scripts). */

@@ -5,7 +5,6 @@
 #include "worker/serve.h"
 #include "main/php_wait.h"
 #include "runtime/exceptions.h"
-#include "SAPI.h"
 #include "zend_exceptions.h"
 #include "zend_ini.h"
 
@@ -21,7 +20,7 @@ static const char *obstacle_to_threads(void)
 {
 #ifdef ZTS
 	if (!async_thread_backend) {
-		return sapi_module.phpinfo_as_text ? "this process was forked beside threads" : "only programs of the command line have them";
+		return "only programs of the command line have them";
 	}
 	/* A protection that one thread lifts and sets again for all of them. */
 	return INI_BOOL("opcache.protect_memory") ? "opcache.protect_memory is on" : NULL;

@@ -43,7 +43,7 @@ struct _async_worker_backend {
 };
 
 extern const async_worker_backend async_process_backend;
-/* NULL: there are no threads in this build, under this SAPI, or in a process that was forked beside some. */
+/* Set at startup; NULL: there are no threads in this build, or under this SAPI. */
 extern const async_worker_backend *async_thread_backend;
 
 /* "auto" (also NULL: threads where they can be), "process" or "thread". NULL with an exception. Suspends: no. */

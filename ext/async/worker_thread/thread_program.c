@@ -1,14 +1,13 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
+#include "transfer/code_reference.h"
 #include "transfer/parcel.h"
 #include "transfer/value_reader.h"
 #include "transfer/value_writer.h"
 #include "worker_thread/thread_program.h"
 #include "zend_exceptions.h"
 #include "zend_ini.h"
-
-#include <unistd.h>
 
 /* ---- describing ---- */
 
@@ -97,11 +96,6 @@ static void write_constants(async_writer *writer)
 	} ZEND_HASH_FOREACH_END();
 }
 
-static bool can_be_read(const zend_string *file)
-{
-	return strstr(ZSTR_VAL(file), "://") || VCWD_ACCESS(ZSTR_VAL(file), R_OK) == 0;
-}
-
 static void free_names(zval *element)
 {
 	zend_hash_destroy(Z_PTR_P(element));
@@ -122,7 +116,7 @@ static HashTable *functions_by_file(void)
 		}
 		names = zend_hash_find_ptr(files, function->op_array.filename);
 		if (!names) {
-			if (!can_be_read(function->op_array.filename)) {
+			if (!async_code_can_be_read(function->op_array.filename)) {
 				continue;
 			}
 			names = zend_new_array(0);

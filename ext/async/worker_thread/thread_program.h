@@ -3,15 +3,16 @@
 
 /*
  * What a worker that is a thread takes over from the program, as it is when the
- * worker is started: changed ini settings (but no limit of time), the time zone, what
- * it reports of errors, the working directory, constants of plain values, and code. Files that declare functions are compiled at once;
- * classes are loaded from their files when they are needed, before autoloaders
- * are asked. The files' own statements are not executed. Variables, static
- * variables and properties, and autoloaders are not taken over.
+ * worker is started: changed ini settings (but no limit of time), the time zone,
+ * what it reports of errors, the working directory, constants of plain values, and
+ * code. Files that declare functions are compiled at once; classes are loaded from
+ * their files when they are needed, before autoloaders are asked. The files' own
+ * statements are not executed. Variables, static variables and properties, and
+ * autoloaders are not taken over.
  *
- * As bytes of value_writer.h: settings (name, value), time zone, error_reporting, directory, constants
- * (name, value), files (name, functions), classes (key, name, file); a number
- * before each list.
+ * As bytes of value_writer.h: settings (name, value), time zone, error_reporting,
+ * directory, constants (name, value), files (name, functions), classes (key, name,
+ * file); a number before each list.
  */
 
 #ifndef ASYNC_THREAD_PROGRAM_H
