@@ -1,5 +1,5 @@
 <?php
-/* workers.php round-trip|sha256|stress|channel|start process|thread [...]: figures of WorkerPool and WorkerChannel, as JSON.
+/* workers.php round-trip|sha256|stress|channel|start process|thread [...], or part FOLDER FIRST STEP: figures of WorkerPool and WorkerChannel, as JSON.
  * For bench/run-workers. */
 use Async\{CancellationException, WorkerChannel, WorkerException, WorkerPool};
 
@@ -34,11 +34,27 @@ function round_trip(): array
     }) / $rounds * 1e6];
 }
 
+function hash_of(string $file): string
+{
+    return hash('sha256', str_repeat(file_get_contents($file), 8));
+}
+
+/* Every so many of the files, in this process alone: what the machine can do. */
+function part(string $folder, string $first, string $step): array
+{
+    $files = glob("$folder/*");
+    return ['s' => seconds(function () use ($files, $first, $step) {
+        for ($i = (int) $first; $i < count($files); $i += (int) $step) {
+            hash_of($files[$i]);
+        }
+    })];
+}
+
 /* Read and hash 200 files, here and on two workers. */
 function sha256(string $folder): array
 {
     $files = glob("$folder/*");
-    $hash = fn(string $file): string => hash('sha256', str_repeat(file_get_contents($file), 8));
+    $hash = hash_of(...);
     $here = [];
     $alone = seconds(function () use ($files, $hash, &$here) {
         foreach ($files as $file) {
@@ -142,6 +158,7 @@ echo json_encode(match ($argv[1]) {
     'start' => start((int) $argv[3]),
     'round-trip' => round_trip(),
     'sha256' => sha256($argv[3]),
+    'part' => part(...array_slice($argv, 2)),
     'stress' => stress(),
     'channel' => channel(),
 }), "\n";

@@ -185,6 +185,48 @@ static void accept_cancellation(async_worker *worker, uint64_t id)
 	}
 }
 
+static void note_begun(async_worker *worker, uint64_t id)
+{
+	async_worker_task *task = zend_hash_index_find_ptr(&worker->tasks, id);
+
+	if (task && task->bytes) {
+		async_parcel_release(task->bytes);
+		task->bytes = NULL;
+	}
+}
+
+static bool has_begun(const async_worker_task *task, const char *bytes, size_t length)
+{
+	uint64_t id;
+
+	for (size_t at = 0; at + sizeof(id) <= length; at += sizeof(id)) {
+		memcpy(&id, bytes + at, sizeof(id));
+		if (id == task->id) {
+			return true;
+		}
+	}
+	return !task->bytes;
+}
+
+/* If it has never done anything, neither would the next. */
+static void take_back_tasks(async_worker *worker, const char *bytes, size_t length)
+{
+	async_worker_pool *pool = worker->pool;
+	async_worker_task *task;
+
+	async_worker_note_ending(worker);
+	if (!pool || worker->done == 0) {
+		return;
+	}
+	ZEND_HASH_REVERSE_FOREACH_PTR(&worker->tasks, task) {
+		if (!task->cancelled && !has_begun(task, bytes, length)) {
+			take_task(worker, task->id);
+			async_worker_task_requeue(task);
+		}
+	} ZEND_HASH_FOREACH_END();
+	async_worker_pool_dispatch(pool);
+}
+
 /* ---- output and errors ---- */
 
 static void take_output(async_worker *worker, char *bytes, size_t length)
@@ -276,6 +318,12 @@ void async_worker_answered(async_worker *worker, const async_frame_head *head, c
 			break;
 		case ASYNC_FRAME_ACCEPTED:
 			accept_cancellation(worker, head->task);
+			break;
+		case ASYNC_FRAME_BEGUN:
+			note_begun(worker, head->task);
+			break;
+		case ASYNC_FRAME_ENDING:
+			take_back_tasks(worker, bytes, head->length);
 			break;
 		case ASYNC_FRAME_OUTPUT:
 			take_output(worker, bytes, head->length);

@@ -73,7 +73,7 @@ void async_worker_free(async_worker *worker)
 	efree(worker);
 }
 
-static void note_ending(async_worker *worker)
+void async_worker_note_ending(async_worker *worker)
 {
 	if (!worker->ending) {
 		worker->ending = true;
@@ -142,9 +142,9 @@ static void end_if_unneeded(async_worker *worker)
 {
 	if (!worker->ending && zend_hash_num_elements(&worker->tasks) == 0
 			&& (worker->retiring || !worker->pool || (worker->pool->closed && !worker->pool->queue))) {
-		note_ending(worker);
+		async_worker_note_ending(worker);
 	}
-	if (worker->ending && async_frames_unsent(&worker->frames) == 0) {
+	if (worker->ending && zend_hash_num_elements(&worker->tasks) == 0 && async_frames_unsent(&worker->frames) == 0) {
 		shutdown(worker->frames.fd, SHUT_WR);
 	}
 }
@@ -153,7 +153,7 @@ static void end_if_unneeded(async_worker *worker)
 static void end_by_force(async_worker *worker)
 {
 	worker->handle->backend->kill(worker->handle);
-	note_ending(worker);
+	async_worker_note_ending(worker);
 	if (worker->pool) {
 		async_worker_pool_dispatch(worker->pool);
 	}
@@ -196,6 +196,7 @@ static void join(async_worker *worker)
 	/* it ends: its socket is closed. If it were still there, nobody would notice it any more. */
 	worker->handle->backend->kill(worker->handle);
 	if (worker->handle->backend->join(worker->handle)) {
+		worker->handle->joined = true;
 		async_worker_lost_tasks(worker);
 		async_worker_handle_free(worker->handle);
 		worker->handle = NULL;
@@ -239,7 +240,7 @@ static void attend(async_coroutine *self)
 		async_count_others(-1);
 		return;
 	}
-	note_ending(worker);
+	async_worker_note_ending(worker);
 	pool = worker->pool;
 	if (pool) {
 		GC_ADDREF(&pool->object.std);
@@ -272,6 +273,6 @@ void async_worker_attend(async_worker *worker)
 
 void async_worker_end(async_worker *worker)
 {
-	note_ending(worker);
+	async_worker_note_ending(worker);
 	async_worker_attend(worker);
 }

@@ -84,7 +84,9 @@ void async_workers_request_end(void)
 	while (ASYNC_G(workers)) {
 		async_worker_handle *handle = ASYNC_G(workers);
 
-		handle->backend->join_now(handle, PATIENCE_MS);
+		if (!handle->joined) {
+			handle->backend->join_now(handle, PATIENCE_MS);
+		}
 		async_worker_handle_free(handle);
 	}
 }
@@ -98,7 +100,9 @@ void async_workers_after_fork(void)
 	while (ASYNC_G(workers)) {
 		async_worker_handle *handle = ASYNC_G(workers);
 
-		handle->backend->forget(handle);
+		if (!handle->joined) {
+			handle->backend->forget(handle);
+		}
 		if (handle->fd >= 0) {
 			close(handle->fd);
 			handle->fd = -1;

@@ -22,6 +22,7 @@ struct _async_worker_handle {
 	const async_worker_backend *backend;
 	int fd;                          /* this side of the socket pair; -1 once it is closed */
 	uint64_t id;                     /* of the process, or a running number; for messages */
+	bool joined;                     /* then only id and status are of use */
 	int status;                      /* as from waitpid(2), after join */
 	void *data;                      /* of the backend */
 };

@@ -22,6 +22,8 @@ typedef enum {
 	ASYNC_FRAME_RESULT,              /* value */
 	ASYNC_FRAME_FAILURE,             /* exception */
 	ASYNC_FRAME_ACCEPTED,            /* a cancellation: it has been thrown into the task */
+	ASYNC_FRAME_BEGUN,               /* of a task with descriptors: it has them */
+	ASYNC_FRAME_ENDING,              /* it begins no more tasks; numbers of those it has begun: 64 bits each */
 	ASYNC_FRAME_OUTPUT,              /* bytes */
 	ASYNC_FRAME_WARNING,             /* type, line: 32 bits each; TEXT file; TEXT message */
 	ASYNC_FRAME_FATAL,               /* the same, of the error that ends the worker */

@@ -75,13 +75,18 @@ static void handle(async_service *service, const async_frame_head *head, char *b
 	}
 }
 
+bool async_service_begins_tasks(const async_service *service)
+{
+	return service->ready && ASYNC_G(main) && !ASYNC_G(main)->cancellation;
+}
+
 /* No PHP code runs in here. */
 static void handle_arrived(async_service *service)
 {
 	async_frame_head head;
 	char *bytes;
 
-	while (service->ready && async_frames_next(&service->frames, &head, &bytes)) {
+	while (async_service_begins_tasks(service) && async_frames_next(&service->frames, &head, &bytes)) {
 		handle(service, &head, bytes);
 	}
 }
@@ -93,7 +98,7 @@ static async_frames_state receive(async_service *service)
 	do {
 		state = async_frames_receive(&service->frames);
 		handle_arrived(service);
-	} while (state == ASYNC_FRAMES_MORE && service->ready);
+	} while (state == ASYNC_FRAMES_MORE && async_service_begins_tasks(service));
 	if (state == ASYNC_FRAMES_END) {
 		service->over = true;
 	}
@@ -170,8 +175,23 @@ static bool begin(async_service *service)
 	begun = head.length == 0 || async_service_init(service, callable);
 	zend_string_release(callable);
 	service->memory_at_start = zend_memory_usage(false);
-	service->ready = true;
+	service->ready = begun;
 	return begun;
+}
+
+void async_service_ending(async_service *service)
+{
+	async_frame_head head = { .type = ASYNC_FRAME_ENDING };
+
+	if (!service->ready || service->over) {
+		return;
+	}
+	service->ready = false;
+	async_served_tasks_begun(service, &service->unanswered);
+	head.length = smart_str_get_len(&service->unanswered);
+	async_frames_put(&service->frames, &head, head.length ? ZSTR_VAL(service->unanswered.s) : "");
+	smart_str_free(&service->unanswered);
+	service->over = !async_frames_send(&service->frames);
 }
 
 bool async_service_run(async_service *service)
@@ -190,6 +210,7 @@ bool async_service_run(async_service *service)
 		}
 		wait_for(service, POLLIN | (async_frames_unsent(&service->frames) > 0 ? POLLOUT : 0));
 		if (async_coroutine_throw_pending(async_coroutine_current())) {
+			async_service_ending(service);
 			return true;                 /* exit(), or an unhandled failure has ended everything */
 		}
 	}
@@ -225,6 +246,7 @@ void async_service_request_end(void)
 	async_frames_free(&service->frames);
 	if (!CG(unclean_shutdown)) {
 		zend_hash_destroy(&service->tasks);
+		smart_str_free(&service->unanswered);
 	}
 }
 
@@ -238,6 +260,8 @@ void async_worker_serve(int fd)
 	async_service_begin(&service, fd, &calls_of_process);
 	async_service_redirect();
 	listen_to_signal();
+	/* an attendant's is higher */
+	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(async_coroutine_current()), ACORE_PRIORITY_NORMAL);
 	zend_try {
 		if (!async_service_run(&service)) {
 			_exit(1);
@@ -245,6 +269,7 @@ void async_worker_serve(int fd)
 		async_process_run_down();
 	} zend_catch {
 		CG(unclean_shutdown) = 1;
+		async_service_ending(&service);
 		async_process_run_down();
 	} zend_end_try();
 	php_output_end_all();

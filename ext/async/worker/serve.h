@@ -39,6 +39,11 @@ ZEND_NORETURN void async_worker_serve(int fd);
  * the program is gone, and tasks are left. Suspends: yes. */
 bool async_service_run(async_service *service);
 
+/* False: exit(), an unhandled failure or a fatal error ends it. */
+bool async_service_begins_tasks(const async_service *service);
+/* It begins no more tasks, and says so. Suspends: no. */
+void async_service_ending(async_service *service);
+
 /* At module startup: the JIT compiles in what is to be called at an interrupt. */
 void async_serve_startup(void);
 
@@ -52,6 +57,8 @@ void async_served_task_start(async_service *service, uint64_t id, const char *by
 void async_served_task_cancel(async_service *service, uint64_t id, const char *message, size_t length);
 /* The task that the running coroutine belongs to; 0: none. */
 uint64_t async_served_task_current(const async_service *service);
+/* Appends the numbers of those that have begun and not ended. */
+void async_served_tasks_begun(const async_service *service, smart_str *numbers);
 /* Calls the callable of an INIT frame in the current coroutine. False: it failed, and that was sent. */
 bool async_service_init(async_service *service, zend_string *parcel);
 
@@ -64,8 +71,9 @@ struct _async_service {
 	async_frames frames;
 	async_service_calls *calls;
 	HashTable tasks;                 /* by number */
+	smart_str unanswered;            /* numbers of those that have ended so, 64 bits each */
 	size_t memory_at_start;
-	bool ready;                      /* INIT has been handled */
+	bool ready;                      /* INIT has been handled; tasks are begun */
 	bool ends_with_request;          /* a thread's, unless it has forked */
 	bool over;                       /* the program is gone, or has closed its side */
 };

@@ -202,6 +202,16 @@ static void call_task(zend_string *parcel, zval *result)
 
 /* ---- tasks ---- */
 
+/* The program keeps descriptors until then. */
+static void note_begun(const served_task *task, const zend_string *bytes)
+{
+	async_frame_head head = { .task = task->id, .type = ASYNC_FRAME_BEGUN };
+
+	if (async_parcel_count(ZSTR_VAL(bytes), ZSTR_LEN(bytes)) > 0) {
+		async_service_send(task->service, &head, "");
+	}
+}
+
 static void run_task(zend_coroutine *engine)
 {
 	async_coroutine *coroutine = async_coroutine_from_engine(engine);
@@ -209,9 +219,13 @@ static void run_task(zend_coroutine *engine)
 	zend_string *bytes = task->bytes;
 	zval result;
 
+	if (!async_service_begins_tasks(task->service)) {
+		return;
+	}
 	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_PRIORITY_NORMAL);
 	task->bytes = NULL;
 	ZVAL_UNDEF(&result);
+	note_begun(task, bytes);
 	call_task(bytes, &result);
 	async_parcel_release(bytes);
 	if (EG(exception) && !ends_program(EG(exception))) {
@@ -223,12 +237,20 @@ static void run_task(zend_coroutine *engine)
 	zval_ptr_dtor(&result);
 }
 
+static void append_number(smart_str *numbers, const served_task *task)
+{
+	smart_str_appendl(numbers, (const char *) &task->id, sizeof(task->id));
+}
+
 static void task_ended(async_observer *observer)
 {
 	served_task *task = (served_task *) observer;
+	const bool ends_worker = ASYNC_G(exiting) || ASYNC_G(bailed_out) || (task->bytes && !async_service_begins_tasks(task->service));
 
-	if (!task->answered && !ASYNC_G(exiting) && !ASYNC_G(bailed_out)) {
+	if (!task->answered && !ends_worker) {
 		answer(task, ASYNC_FRAME_FAILURE, NULL);
+	} else if (!task->answered && !task->bytes) {
+		append_number(&task->service->unanswered, task);
 	}
 	zend_hash_index_del(&task->service->tasks, task->id);
 	if (task->bytes) {
@@ -266,6 +288,17 @@ void async_served_task_cancel(async_service *service, uint64_t id, const char *m
 	async_scope_cancel(task->scope, cancellation);
 	OBJ_RELEASE(cancellation);
 	async_service_send(service, &head, "");
+}
+
+void async_served_tasks_begun(const async_service *service, smart_str *numbers)
+{
+	const served_task *task;
+
+	ZEND_HASH_FOREACH_PTR(&service->tasks, task) {
+		if (!task->bytes) {
+			append_number(numbers, task);
+		}
+	} ZEND_HASH_FOREACH_END();
 }
 
 uint64_t async_served_task_current(const async_service *service)

@@ -71,8 +71,6 @@ static void give(async_worker_task *task, async_worker *worker)
 	task->pool->sent++;
 	zend_hash_index_add_new_ptr(&worker->tasks, task->id, task);
 	async_frames_put_parcel(&worker->frames, &head, task->bytes);
-	async_parcel_release(task->bytes);
-	task->bytes = NULL;
 	if (task->pool->max_tasks > 0 && worker->done + zend_hash_num_elements(&worker->tasks) >= task->pool->max_tasks) {
 		worker->retiring = true;
 	}

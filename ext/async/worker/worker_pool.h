@@ -6,7 +6,7 @@
  *
  * A task: queued -> sent to a worker -> settled, once: with the worker's
  * answer, because the worker has ended, or, before it was sent, because it was
- * cancelled. Its future is completed at that moment or earlier, by a
+ * cancelled. A worker that ends by itself gives back what it has not begun. Its future is completed at that moment or earlier, by a
  * cancellation; then the task still occupies its worker until that answers.
  *
  * A worker: started for a task, when all others have as many as they may have ->
@@ -39,7 +39,7 @@ struct _async_worker_task {
 	async_worker *worker;            /* NULL while it is queued */
 	async_worker_task *next, **link; /* in the queue */
 	uint64_t id;
-	zend_string *bytes;              /* of the TASK frame; NULL once it was sent */
+	zend_string *bytes;              /* of the TASK frame; NULL once the worker has said that it has begun */
 	async_future_state *future;      /* counted */
 	int64_t kill_at;                 /* when its worker is ended because of it; 0: never */
 	bool cancelled;
@@ -123,6 +123,8 @@ void async_worker_task_settle(async_worker_task *task, zval *result, zend_object
 void async_worker_task_free(async_worker_task *task);
 /* Takes a queued one out. */
 void async_worker_task_unqueue(async_worker_task *task);
+/* One that its worker has not begun becomes the first again. */
+void async_worker_task_requeue(async_worker_task *task);
 /* The future was completed by somebody else. */
 void async_worker_task_cancelled(async_observer *observer);
 
@@ -132,6 +134,8 @@ void async_worker_task_cancelled(async_observer *observer);
 void async_worker_attend(async_worker *worker);
 /* Tells an idle worker to end. */
 void async_worker_end(async_worker *worker);
+/* From now on another may take its place. */
+void async_worker_note_ending(async_worker *worker);
 async_worker *async_worker_new(async_worker_pool *pool);
 void async_worker_free(async_worker *worker);
 

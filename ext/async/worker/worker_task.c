@@ -111,6 +111,21 @@ void async_worker_task_unqueue(async_worker_task *task)
 	pool->queued--;
 }
 
+void async_worker_task_requeue(async_worker_task *task)
+{
+	async_worker_pool *pool = task->pool;
+
+	task->next = pool->queue;
+	task->link = &pool->queue;
+	if (task->next) {
+		task->next->link = &task->next;
+	} else {
+		pool->queue_end = &task->next;
+	}
+	pool->queue = task;
+	pool->queued++;
+}
+
 async_future_state *async_worker_pool_submit(async_worker_pool *pool, zend_string *bytes)
 {
 	async_worker_task *task;

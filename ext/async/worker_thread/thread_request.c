@@ -108,6 +108,8 @@ static void serve(async_worker_thread *thread)
 			zend_bailout();
 		}
 		zend_clear_exception();
+	} zend_catch {
+		async_service_ending(&thread->service);
 	} zend_end_try();
 	EG(current_execute_data) = NULL;
 }
