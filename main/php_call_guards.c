@@ -14,7 +14,7 @@
 static bool in_table(const char *const *table, size_t count, const char *name)
 {
 	for (size_t i = 0; i < count; i++) {
-		if ((table[i][0] | 0x20) == (name[0] | 0x20) && strcasecmp(table[i], name) == 0) {
+		if ((table[i][0] | 0x20) == (name[0] | 0x20) && (table[i][1] | 0x20) == (name[1] | 0x20) && strcasecmp(table[i], name) == 0) {
 			return true;
 		}
 	}

@@ -8,6 +8,7 @@
 #include "php_coroutine_state.h"
 #include "interpose/php_interpose.h"
 #include "php_wait_internal.h"
+#include "streams/stream_read_buffer.h"
 #include "streams/stream_sharing.h"
 #include "wait/file/php_wait_paths.h"
 #include "wait/process/php_wait_process.h"
@@ -91,6 +92,7 @@ void php_coroutine_request_end(void)
 		} zend_end_try();
 	}
 	block_all_waits("the request ends");
+	php_stream_read_buffer_request_end();
 	zend_try {
 		zend_scheduler.request_phase(ZEND_REQUEST_ENDED);
 		php_stream_sharing_request_end();

@@ -4,6 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
+#include "main/streams/stream_read_buffer.h"
 #include "main/streams/stream_sharing.h"
 #include "xp_ssl_wait.h"
 
@@ -60,11 +61,14 @@ int php_openssl_wait(php_netstream_data_t *sock, int *blocking, int events, stru
 	return wait_limited(sock, blocking, events, nanoseconds(timeout));
 }
 
-int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout)
+int php_openssl_wait_io(php_stream *stream, char **buf, size_t size, int *blocking, int ssl_error, struct timeval *timeout)
 {
-	bool crossed = ssl_error == (read ? SSL_ERROR_WANT_WRITE : SSL_ERROR_WANT_READ);
+	php_netstream_data_t *sock = stream->abstract;
+	const bool read = buf != NULL;
+	bool lent, crossed = ssl_error == (read ? SSL_ERROR_WANT_WRITE : SSL_ERROR_WANT_READ);
 	int events = (read != crossed ? POLLIN : POLLOUT) | POLLPRI;
 	int64_t timeout_ns;
+	int ready;
 
 	if (!zend_coroutine_may_wait()) {
 		return php_pollfd_for(sock->socket, events, timeout);
@@ -73,7 +77,12 @@ int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, in
 	if (crossed && (timeout_ns < 0 || timeout_ns > CROSSED_WAIT_NS)) {
 		timeout_ns = CROSSED_WAIT_NS;
 	}
-	return wait_limited(sock, blocking, events, timeout_ns);
+	lent = read && php_stream_read_buffer_lend(stream, *buf);
+	ready = wait_limited(sock, blocking, events, timeout_ns);
+	if (lent) {
+		*buf = php_stream_read_buffer_return(stream, size);
+	}
+	return ready;
 }
 
 /* --- authorities --- */

@@ -31,8 +31,10 @@
 # define php_openssl_wait_write(ssl, buf, count, stream, blocking) SSL_write(ssl, buf, count)
 # define php_openssl_wait_shutdown(ssl, sock) SSL_shutdown(ssl)
 
-static inline int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout)
+static inline int php_openssl_wait_io(php_stream *stream, char **buf, size_t size, int *blocking, int ssl_error, struct timeval *timeout)
 {
+	php_netstream_data_t *sock = stream->abstract;
+	bool read = buf != NULL;
 	bool other_way = ssl_error == (read ? SSL_ERROR_WANT_WRITE : SSL_ERROR_WANT_READ);
 
 	return php_pollfd_for(sock->socket, (read != other_way ? POLLIN : POLLOUT) | POLLPRI, timeout);
@@ -53,8 +55,9 @@ static inline bool php_openssl_wait_authorities(SSL_CTX *ctx, bool suspend, cons
  * ECANCELED if this wait was cancelled or the stream was closed. Suspends: yes. */
 int php_openssl_wait(php_netstream_data_t *sock, int *blocking, int events, struct timeval *timeout);
 
-/* The same for the error code of SSL_read() or SSL_write(). Suspends: yes. */
-int php_openssl_wait_io(php_netstream_data_t *sock, int *blocking, bool read, int ssl_error, struct timeval *timeout);
+/* The same for the error code of SSL_write() or, with `buf`, SSL_read() of `size` bytes, which then reads to another place.
+ * Suspends: yes. */
+int php_openssl_wait_io(php_stream *stream, char **buf, size_t size, int *blocking, int ssl_error, struct timeval *timeout);
 
 /* Loads certificate authorities with SSL_CTX_load_verify_locations() or, if that fails, load_stream() for the file only;
  * loads the default ones if there is neither file nor path. False: failed. Parsing them takes OpenSSL up to a tenth of a

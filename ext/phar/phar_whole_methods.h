@@ -63,7 +63,7 @@ PHAR_WHOLE_METHODS(PHAR_WHOLE_METHOD)
 
 #define PHAR_WHOLE_METHOD_PAIR(class, name) { zim_##class##_##name, whole_##class##_##name },
 
-/* Called for each class; PharData has Phar's methods. */
+/* Called for each class when it is registered; PharData has Phar's methods. */
 static void phar_whole_methods(zend_class_entry *ce)
 {
 	static const struct {
@@ -72,9 +72,13 @@ static void phar_whole_methods(zend_class_entry *ce)
 	zend_function *function;
 
 	ZEND_HASH_FOREACH_PTR(&ce->function_table, function) {
+		if (function->common.scope != ce) {
+			continue;
+		}
 		for (size_t i = 0; i < sizeof(pairs) / sizeof(*pairs); i++) {
-			if (function->type == ZEND_INTERNAL_FUNCTION && function->internal_function.handler == pairs[i].method) {
+			if (function->internal_function.handler == pairs[i].method) {
 				function->internal_function.handler = pairs[i].whole;
+				break;
 			}
 		}
 	} ZEND_HASH_FOREACH_END();

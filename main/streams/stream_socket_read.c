@@ -4,6 +4,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "php_wait.h"
+#include "stream_read_buffer.h"
 #include "stream_sharing.h"
 #include "stream_socket_read.h"
 
@@ -15,8 +16,9 @@
 #define DEADLINE_UNKNOWN (INT64_C(-2))
 
 /* False: there is nothing more to read, and the stream's state says so. */
-static bool wait_for_data(php_stream *stream, php_netstream_data_t *sock, int64_t *deadline)
+static bool wait_for_data(php_stream *stream, php_netstream_data_t *sock, int64_t *deadline, char **buf, size_t size)
 {
+	const bool lent = php_stream_read_buffer_lend(stream, *buf);
 	int ready;
 
 	if (*deadline == DEADLINE_UNKNOWN) {
@@ -27,6 +29,9 @@ static bool wait_for_data(php_stream *stream, php_netstream_data_t *sock, int64_
 		sock->timeout_event = 1;
 	} else if (ready < 0 && errno == EBADF) {
 		stream->eof = 1;
+	}
+	if (ready > 0 && lent) {
+		*buf = php_stream_read_buffer_return(stream, size);
 	}
 	return ready > 0;
 }
@@ -42,7 +47,7 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 
 	if (!at_once) {
 		sock->timeout_event = 0;
-		if (stream->sharing && stream->sharing->emptied ? !wait_for_data(stream, sock, &deadline) : !php_wait_give_way()) {
+		if (stream->sharing && stream->sharing->emptied ? !wait_for_data(stream, sock, &deadline, &buf, size) : !php_wait_give_way()) {
 			return -1;
 		}
 	}
@@ -50,7 +55,7 @@ ssize_t php_wait_socket_read(php_stream *stream, php_netstream_data_t *sock, cha
 		if (at_once) {
 			return 0;
 		}
-		if (!wait_for_data(stream, sock, &deadline)) {
+		if (!wait_for_data(stream, sock, &deadline, &buf, size)) {
 			return -1;
 		}
 	}

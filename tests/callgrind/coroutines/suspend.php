@@ -1,0 +1,13 @@
+<?php
+/* suspend, with ten coroutines: argv[1] turns in all. */
+function turns(int $n): void
+{
+    for (; $n > 0; $n--) {
+        suspend;
+    }
+}
+
+for ($i = 0; $i < 10; $i++) {
+    spawn turns(intdiv((int) $argv[1], 10));
+}
+await spawned;
