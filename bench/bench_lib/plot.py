@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from html import escape
 
 _WIDTH, _HEIGHT, _LEFT, _TOP, _RIGHT, _BOTTOM = 520, 280, 70, 50, 150, 50
-# Told apart without seeing colours, too: each has a mark of its own. The palette is that of Okabe and Ito.
-_STYLES = (("#0072b2", "circle"), ("#d55e00", "square"), ("#009e73", "diamond"), ("#7b4a8e", "cross"), ("#555555", "ring"))
+# Told apart without seeing colours, too: each has a mark of its own. The palette is that of Okabe and Ito, two of them darker: they are colours of text, too.
+_STYLES = (("#0072b2", "circle"), ("#b84f00", "square"), ("#007d5a", "diamond"), ("#7b4a8e", "cross"), ("#555555", "ring"))
 
 
 @dataclass

@@ -1,5 +1,6 @@
 """mkdocs' hooks: what makes the documents, written for GitHub's viewer, pages of the site."""
 
+import json
 import posixpath
 import re
 import sys
@@ -15,6 +16,9 @@ _COMMENT = re.compile(r"<!--.*?-->[ \t]*\n?", re.S)
 _FILE_LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)\)")
 _ESCAPED_PIPE = re.compile(r"`[^`\n]*\\\|[^`\n]*`")
 _LIST_IN_PARAGRAPH = re.compile(r"^(?![-*+] |\d+[.)] |[\s#|<])(.+)\n(?=[-*+] )", re.M)
+# What a page is about that its title does not say: counts for more than titles in the search.
+_TAGS = {"guide/coroutines.html": ["spawn", "suspend"], "guide/awaiting.html": ["await"], "guide/scopes.html": ["async"],
+         "guide/cancellation.html": ["cancel"], "guide/timers-and-signals.html": ["delay", "timeout"]}
 _DIAGRAM = re.compile(r'<p>(<img alt="[^"]*" src="([^"]*\.svg)" ?/?>)</p>')
 _TABLE = re.compile(r"<table>.*?</table>", re.S)
 
@@ -69,3 +73,13 @@ def on_page_content(html, page, config, files):
     """Wide tables and diagrams scroll by themselves; a diagram leads to its file."""
     html = _TABLE.sub(lambda table: f'<div class="wide" tabindex="0">{table[0]}</div>', html)
     return _DIAGRAM.sub(r'<p class="diagram"><a href="\2">\1</a></p>', html)
+
+
+def on_post_build(config):
+    """Tags for the search."""
+    index = Path(config["site_dir"], "search", "search_index.json")
+    content = json.loads(index.read_text("utf-8"))
+    for one in content["docs"]:
+        if one["location"] in _TAGS:
+            one["tags"] = _TAGS[one["location"]]
+    index.write_text(json.dumps(content), "utf-8")
