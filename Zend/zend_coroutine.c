@@ -24,8 +24,9 @@
 #include "zend_coroutine_turns.h"
 #include "zend_call_guard.h"
 
-/* The first VM page is on the coroutine's C stack, so that a small coroutine touches a single page of memory. */
-#define ZEND_COROUTINE_FIRST_PAGE_BYTES 2048
+/* The first VM page is on the coroutine's C stack, so that a small coroutine touches a single page of memory, wherever in
+ * its highest half KiB the stack pool lets the stack begin. */
+#define ZEND_COROUTINE_FIRST_PAGE_BYTES 1920
 #define ZEND_COROUTINE_VM_STACK_SIZE (1024 * sizeof(zval))
 
 static zend_function zend_coroutine_base_function = { ZEND_INTERNAL_FUNCTION };
