@@ -65,7 +65,7 @@ static void do_nothing(zend_coroutine *engine)
 /* If destructors cannot run here the values become the context of a coroutine that ends at once. */
 static void release_in_coroutine(async_context *garbage)
 {
-	async_coroutine *coroutine = async_coroutine_spawn_entry(do_nothing, async_scope_global());
+	async_coroutine *coroutine = async_coroutine_spawn_entry(do_nothing, async_scope_global(), ACORE_PRIORITY_HIGH);
 
 	garbage->coroutine = coroutine;
 	coroutine->context = garbage;

@@ -47,7 +47,7 @@ async_coroutine *async_callback_spawn(async_callback *callback, async_scope *sco
 	for (uint32_t i = 0; i < argc; i++) {
 		ZVAL_COPY(&call->argv[i], &argv[i]);
 	}
-	coroutine = async_coroutine_spawn_entry(run_call, scope);
+	coroutine = async_coroutine_spawn_entry(run_call, scope, ACORE_PRIORITY_HIGH);
 	coroutine->callback_call = call;
 	coroutine->finalizer = true;
 	if (callback->file) {

@@ -219,7 +219,7 @@ static void go_on(zend_coroutine *engine)
 static void search_later(zend_object *exception, async_scope *scope, bool asked, async_coroutine *coroutine, async_scope *taker)
 {
 	dropped_failure *dropped = emalloc(sizeof(dropped_failure));
-	async_coroutine *carrier = async_coroutine_spawn_entry(go_on, taker);
+	async_coroutine *carrier = async_coroutine_spawn_entry(go_on, taker, ACORE_PRIORITY_HIGH);
 
 	dropped->exception = exception;
 	GC_ADDREF(exception);

@@ -106,7 +106,7 @@ async_coroutine *async_coroutine_spawn(zend_coroutine_call *call, async_scope *s
 	return coroutine;
 }
 
-async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), async_scope *scope)
+async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), async_scope *scope, acore_priority priority)
 {
 	async_coroutine *coroutine = create(NULL, scope, false);
 
@@ -114,7 +114,7 @@ async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), as
 		async_out_of_memory("another coroutine");
 	}
 	coroutine->engine.entry = entry;
-	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_PRIORITY_HIGH);
+	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(coroutine), priority);
 	acore_coroutine_enqueue(ASYNC_G(runtime), async_coroutine_handle(coroutine));
 	async_count_others(+1);
 	acore_coroutine_release(async_coroutine_handle(coroutine));

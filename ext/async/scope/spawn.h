@@ -16,9 +16,9 @@ async_coroutine *async_coroutine_spawn(zend_coroutine_call *call, async_scope *s
 /* The two halves of async_coroutine_spawn(), with a scope given; it cannot run before the second one. */
 async_coroutine *async_coroutine_create(zend_coroutine_call *call, async_scope *scope);
 void async_coroutine_enqueue(async_coroutine *coroutine);
-/* Queues a coroutine that runs C code instead of a call, at the head of the queue, also in a closed scope. Otherwise
- * ordinary. Out of memory ends the process. */
-async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), async_scope *scope);
+/* Queues a coroutine that runs C code instead of a call, also in a closed scope; with a high priority at the head of the
+ * queue. Otherwise ordinary. Out of memory ends the process. */
+async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), async_scope *scope, acore_priority priority);
 void async_spawn_startup(void);
 
 #endif

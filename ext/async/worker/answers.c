@@ -208,14 +208,14 @@ static bool has_begun(const async_worker_task *task, const char *bytes, size_t l
 	return !task->bytes;
 }
 
-/* If it has never done anything, neither would the next. */
+/* If it has never begun anything, neither would the next. */
 static void take_back_tasks(async_worker *worker, const char *bytes, size_t length)
 {
 	async_worker_pool *pool = worker->pool;
 	async_worker_task *task;
 
 	async_worker_note_ending(worker);
-	if (!pool || worker->done == 0) {
+	if (!pool || (worker->done == 0 && length == 0)) {
 		return;
 	}
 	ZEND_HASH_REVERSE_FOREACH_PTR(&worker->tasks, task) {

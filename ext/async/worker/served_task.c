@@ -222,7 +222,6 @@ static void run_task(zend_coroutine *engine)
 	if (!async_service_begins_tasks(task->service)) {
 		return;
 	}
-	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(coroutine), ACORE_PRIORITY_NORMAL);
 	task->bytes = NULL;
 	ZVAL_UNDEF(&result);
 	note_begun(task, bytes);
@@ -270,7 +269,7 @@ void async_served_task_start(async_service *service, uint64_t id, const char *by
 	task->bytes = zend_string_init(bytes, length, false);
 	task->scope = async_scope_new(async_scope_global());
 	zend_hash_index_add_new_ptr(&service->tasks, id, task);
-	coroutine = async_coroutine_spawn_entry(run_task, task->scope);
+	coroutine = async_coroutine_spawn_entry(run_task, task->scope, ACORE_PRIORITY_NORMAL);
 	coroutine->data = task;
 	async_observer_add(&coroutine->awaitable, &task->observer, task_ended, true);
 }

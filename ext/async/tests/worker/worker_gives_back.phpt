@@ -57,6 +57,27 @@ var_dump(count($numbers) === count(array_unique($numbers)));
 var_dump(array_diff(array_keys($values), $numbers), array_diff(array_keys($failures), $numbers));
 var_dump(count($values) + count($failures));
 
+echo "-- they begin in their order, and one that ends the worker takes only the others that have begun\n";
+$pool = new WorkerPool(workers: 1, concurrency: 4);
+$begins = new WorkerChannel(capacity: 10);
+$futures = [];
+for ($i = 0; $i < 4; $i++) {
+    $futures[] = $pool->submit(function (int $i) use ($begins) {
+        $begins->send($i);
+        if ($i === 2) {
+            exit(4);
+        }
+        return $i;
+    }, $i);
+}
+[$values, $failures] = await Async\allSettled($futures);
+$pool->close();
+await $pool;
+$begins->close();
+ksort($values);
+$in_order = ini_get('async.schedule_seed') == 0;   /* else any order */
+var_dump($in_order ? iterator_to_array($begins, false) === [0, 1, 2, 3] : true, array_keys($failures), $values);
+
 echo "-- nor does what ends the worker\n";
 $pool = new WorkerPool(workers: 1);
 await $pool->submit(fn() => 1);
@@ -90,6 +111,20 @@ array(0) {
 array(0) {
 }
 int(60)
+-- they begin in their order, and one that ends the worker takes only the others that have begun
+bool(true)
+array(1) {
+  [0]=>
+  int(2)
+}
+array(3) {
+  [0]=>
+  int(0)
+  [1]=>
+  int(1)
+  [3]=>
+  int(3)
+}
 -- nor does what ends the worker
 int(1)
 string(8) "the next"
