@@ -127,7 +127,15 @@ $number = fn($limit) => is_int($limit) ? $limit : POSIX_RLIMIT_INFINITY;
 posix_setrlimit(POSIX_RLIMIT_NOFILE, 30, $number($hard));
 $proxy = start("127.0.0.1:$nginx->port");
 posix_setrlimit(POSIX_RLIMIT_NOFILE, $number($soft), $number($hard));
-$before = descriptors($proxy);
+// it says that it listens before its loop has what it needs
+get($proxy, '/1.txt');
+$before = $calm = 0;
+until(function () use ($proxy, &$before, &$calm) {
+    $now = descriptors($proxy);
+    $calm = $now === $before ? $calm + 1 : 0;
+    $before = $now;
+    return $calm > 50;
+}, 'it is calm');
 $flood = [];
 for ($i = 0; $i < 40; $i++) {
     $flood[] = client($proxy, 'tcp');
