@@ -6,8 +6,10 @@
  *
  * A task: queued -> sent to a worker -> settled, once: with the worker's
  * answer, because the worker has ended, or, before it was sent, because it was
- * cancelled. A worker that ends by itself gives back what it has not begun. Its future is completed at that moment or earlier, by a
- * cancellation; then the task still occupies its worker until that answers.
+ * cancelled. A worker that ends by itself gives back what it has not begun,
+ * which is queued again. A task's future is completed when it is settled or
+ * earlier, by a cancellation; then the task still occupies its worker until that
+ * answers.
  *
  * A worker: started for a task, when all others have as many as they may have ->
  * busy, idle, busy … -> ending (socket shut down on this side) -> joined. While
