@@ -16,9 +16,9 @@ from .errors import OverlayError
 from .pin import read as read_pin
 from .project import Project
 
-_PACKAGE = "php-parser"
-_TARBALL = "php-parser_5.4.0.orig.tar.xz"
-_SHA256 = "77c1dceede917a6f514b4a300d80fbf77d775ede99052d938afdf6195c25794e"
+PARSER_PACKAGE = "php-parser"
+PARSER_TARBALL = "php-parser_5.4.0.orig.tar.xz"
+PARSER_SHA256 = "77c1dceede917a6f514b4a300d80fbf77d775ede99052d938afdf6195c25794e"
 _WANTED_VERSION = re.compile(r'\$version = "([\d.]+)";\s*\$phpParserDir')
 _STUB = ".stub.php"
 
@@ -73,10 +73,10 @@ def _provide_parser(project: Project) -> Path:
     folder = project.tree / "build" / f"PHP-Parser-{match[1]}"
     if (folder / "lib").is_dir():
         return folder
-    tarball = project.state / "base" / _TARBALL
+    tarball = project.state / "base" / PARSER_TARBALL
     if not tarball.exists():
-        print(f"fetching {_TARBALL} from Debian", flush=True)
-        PrivateApt(project.state / "apt", read_pin(project.scripts).suite).pinned(_PACKAGE, _TARBALL, _SHA256, tarball)
+        print(f"fetching {PARSER_TARBALL} from Debian", flush=True)
+        PrivateApt(project.state / "apt", read_pin(project.scripts).suite).pinned(PARSER_PACKAGE, PARSER_TARBALL, PARSER_SHA256, tarball)
     part = project.state / "php-parser.part"
     shutil.rmtree(part, ignore_errors=True)
     part.mkdir(parents=True)

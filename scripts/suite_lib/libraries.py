@@ -5,7 +5,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
-from overlay_lib import pin
+from overlay_lib import arginfo, pin
 from overlay_lib.apt import PrivateApt
 from overlay_lib.project import Project
 
@@ -20,7 +20,7 @@ class Library:
 
 
 ALL = (
-    Library("php-parser", "php-parser_5.4.0.orig.tar.xz", "77c1dceede917a6f514b4a300d80fbf77d775ede99052d938afdf6195c25794e"),
+    Library(arginfo.PARSER_PACKAGE, arginfo.PARSER_TARBALL, arginfo.PARSER_SHA256),
     Library("php-twig", "php-twig_3.5.1.orig.tar.xz", "1c6b0b85a6076bc2a96e916121dbb473a650a521b4ff82036fb7806d78dfef03"),
 )
 

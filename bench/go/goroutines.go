@@ -6,48 +6,13 @@ import (
 	"os"
 	"runtime"
 	"strconv"
-	"strings"
 	"sync"
-	"syscall"
 )
 
 const (
 	spawned  = 200_000
 	switches = 1_000_000
 )
-
-func cpu() float64 {
-	var usage syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
-		panic(err)
-	}
-	return float64(usage.Utime.Nano() + usage.Stime.Nano())
-}
-
-func resident() int {
-	text, err := os.ReadFile("/proc/self/statm")
-	if err != nil {
-		panic(err)
-	}
-	pages, err := strconv.Atoi(strings.Fields(string(text))[1])
-	if err != nil {
-		panic(err)
-	}
-	return pages * 4096
-}
-
-func pageTables() int {
-	text, err := os.ReadFile("/proc/self/status")
-	if err != nil {
-		panic(err)
-	}
-	_, after, _ := strings.Cut(string(text), "VmPTE:")
-	kilobytes, err := strconv.Atoi(strings.Fields(after)[0])
-	if err != nil {
-		panic(err)
-	}
-	return kilobytes * 1024
-}
 
 var (
 	running bool
