@@ -49,6 +49,7 @@ struct _zend_coroutine {
 	zend_execute_data *observed_frame;
 	void *stack_base;
 	void *stack_limit;
+	const zend_op *opline_before_exception;
 	int error_reporting;
 	uint32_t jit_trace_num;
 	struct _zend_error_handlers *error_handlers; /* counted, see zend_coroutine_error_handlers.h */

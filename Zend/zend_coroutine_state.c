@@ -16,7 +16,7 @@ struct _zend_coroutine_state {
 	bool engine_saved;
 	uint32_t slots_saved;
 #define STATE_FIELD(name, type, global, initial) type name;
-	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_FIELD, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_FIELD, STATE_FIELD, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_FIELD
 	/* the slots' bytes follow */
 };
@@ -39,7 +39,7 @@ static const uintptr_t never_in_use;
 static const uintptr_t *watched_pointers[MAX_WATCHED];
 static const unsigned int *watched_ints[MAX_WATCHED];
 static const unsigned char *watched_bools[MAX_WATCHED];
-static bool (*asked[ZEND_COROUTINE_MAX_SLOTS])(void);
+static const registered_slot *asked[ZEND_COROUTINE_MAX_SLOTS];
 static uint32_t watched_pointer_count, watched_int_count, watched_bool_count, asked_count;
 
 static void watch(const zend_coroutine_state_word *word)
@@ -59,7 +59,7 @@ static void collect_watched(void)
 	watched_pointer_count = watched_int_count = watched_bool_count = asked_count = 0;
 	for (uint32_t i = 0; i < slot_count; i++) {
 		if (slots[i].word_count == 0) {
-			asked[asked_count++] = slots[i].slot->in_use;
+			asked[asked_count++] = &slots[i];
 		}
 		for (size_t w = 0; w < slots[i].word_count; w++) {
 			watch(&slots[i].words[w]);
@@ -120,15 +120,15 @@ static void *slot_bytes(zend_coroutine_state *state, uint32_t i)
 static zend_always_inline uintptr_t engine_state_in_use(void)
 {
 #define STATE_IN_USE(name, type, global, initial) | ((uintptr_t) global ^ (uintptr_t) initial)
-	return 0 ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_IN_USE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE);
+	return 0 ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_IN_USE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE);
 #undef STATE_IN_USE
 }
 
 #define ANY_WATCHED(words) (*(words)[0] | *(words)[1] | *(words)[2] | *(words)[3])
 
-bool zend_coroutine_state_in_use(void)
+static zend_always_inline uintptr_t watched_in_use(void)
 {
-	uintptr_t used = engine_state_in_use();
+	uintptr_t used = 0;
 
 	for (uint32_t i = 0; i < watched_pointer_count; i += WATCHED_STEP) {
 		used |= ANY_WATCHED(watched_pointers + i);
@@ -139,11 +139,16 @@ bool zend_coroutine_state_in_use(void)
 	for (uint32_t i = 0; i < watched_bool_count; i += WATCHED_STEP) {
 		used |= ANY_WATCHED(watched_bools + i);
 	}
-	if (UNEXPECTED(used)) {
+	return used;
+}
+
+bool zend_coroutine_state_in_use(void)
+{
+	if (UNEXPECTED(engine_state_in_use() | watched_in_use())) {
 		return true;
 	}
 	for (uint32_t i = 0; i < asked_count; i++) {
-		if (UNEXPECTED(asked[i]())) {
+		if (UNEXPECTED(asked[i]->slot->in_use())) {
 			return true;
 		}
 	}
@@ -176,7 +181,7 @@ static void take_exception_handler_out(void)
 void zend_coroutine_state_activate(void)
 {
 #define STATE_BEGIN(name, type, global, initial) global = initial;
-	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_BEGIN, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_BEGIN, STATE_BEGIN, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_BEGIN
 }
 
@@ -187,19 +192,29 @@ static void save_engine(zend_coroutine_state *state)
 	zend_recursion_marks_hide();
 
 #define STATE_SAVE(name, type, global, initial) state->name = global; global = initial;
-	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_SAVE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_SAVE, STATE_SAVE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_SAVE
 }
 
 static void restore_engine(zend_coroutine_state *state)
 {
 #define STATE_RESTORE(name, type, global, initial) global = state->name;
-	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
+	ZEND_COROUTINE_STATE_TABLE(STATE_IGNORE, STATE_RESTORE, STATE_RESTORE, STATE_IGNORE, STATE_IGNORE, STATE_IGNORE)
 #undef STATE_RESTORE
 
 	zend_coroutine_error_handler_take_out();
 	take_exception_handler_out();
 	zend_recursion_marks_show();
+}
+
+static void save_slot(zend_coroutine_state *state, const registered_slot *one)
+{
+	if (one->slot->in_use()) {
+		uint32_t i = one - slots;
+
+		one->slot->save(slot_bytes(state, i));
+		state->slots_saved |= 1u << i;
+	}
 }
 
 void zend_coroutine_state_save(zend_coroutine *coroutine)
@@ -214,10 +229,13 @@ void zend_coroutine_state_save(zend_coroutine *coroutine)
 		save_engine(state);
 	}
 	state->slots_saved = 0;
-	for (uint32_t i = 0; i < slot_count; i++) {
-		if (slots[i].slot->in_use()) {
-			slots[i].slot->save(slot_bytes(state, i));
-			state->slots_saved |= 1u << i;
+	if (watched_in_use()) {
+		for (uint32_t i = 0; i < slot_count; i++) {
+			save_slot(state, &slots[i]);
+		}
+	} else {
+		for (uint32_t i = 0; i < asked_count; i++) {
+			save_slot(state, asked[i]);
 		}
 	}
 }

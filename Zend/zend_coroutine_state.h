@@ -10,6 +10,7 @@
  *           rows of zend_coroutine_swap.h
  *   LAZY    saved at a switch only if it is not at its initial value, which is
  *           rare; the next flow finds the initial value
+ *   WITH    the same, but means nothing unless a LAZY row is in use: not asked
  *   FORBID  while it is in use the flow cannot be suspended (zend_coroutine_block)
  *   SHARE   deliberately seen by all coroutines
  *   INNER   shared, invisible to PHP code: no suspension while it is in use, or
@@ -24,19 +25,18 @@
 
 #include "zend_coroutine.h"
 
-#define ZEND_COROUTINE_STATE_TABLE(SWAP, LAZY, FORBID, SHARE, INNER) \
+#define ZEND_COROUTINE_STATE_TABLE(SWAP, LAZY, WITH, FORBID, SHARE, INNER) \
 	SWAP(EG(coroutine).error_handlers) \
 	LAZY(exception, zend_object *, EG(exception), NULL) \
 	LAZY(prev_exception, zend_object *, EG(prev_exception), NULL) \
-	LAZY(opline_before_exception, const zend_op *, EG(opline_before_exception), NULL) \
 	LAZY(fake_scope, zend_class_entry *, EG(fake_scope), NULL) \
 	LAZY(error_handling, zend_error_handling_t, EG(error_handling), EH_NORMAL) \
-	LAZY(exception_class, zend_class_entry *, EG(exception_class), NULL) \
+	WITH(exception_class, zend_class_entry *, EG(exception_class), NULL) \
 	LAZY(current_module, zend_module_entry *, EG(current_module), NULL) \
 	LAZY(filename_override, zend_string *, EG(filename_override), NULL) \
-	LAZY(lineno_override, zend_long, EG(lineno_override), -1) \
+	WITH(lineno_override, zend_long, EG(lineno_override), -1) \
 	LAZY(record_errors, bool, EG(record_errors), false) \
-	LAZY(num_errors, uint32_t, EG(num_errors), 0) \
+	WITH(num_errors, uint32_t, EG(num_errors), 0) \
 	LAZY(errors, zend_error_info **, EG(errors), NULL) \
 	LAZY(current_linking_class, zend_class_entry *, CG(current_linking_class), NULL) \
 	LAZY(delayed_autoloads, HashTable *, CG(delayed_autoloads), NULL) \

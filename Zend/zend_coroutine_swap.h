@@ -3,7 +3,8 @@
 
 /*
  * What is copied at every switch: the globals that a Fiber switch copies too,
- * and those set by zend_coroutine_block(). Read together with the table in
+ * those set by zend_coroutine_block(), and one that stays set after any
+ * exception. Read together with the table in
  * zend_coroutine_state.h, which has the rest. Each row: the global, and the
  * field of zend_coroutine that holds it while the coroutine is suspended.
  */
@@ -30,6 +31,7 @@
 	SWAP(EG(current_fiber_context), fiber_context) \
 	SWAP(EG(current_observed_frame), observed_frame) \
 	SWAP(EG(error_reporting), error_reporting) \
+	SWAP(EG(opline_before_exception), opline_before_exception) \
 	SWAP(EG(jit_trace_num), jit_trace_num) \
 	SWAP(EG(coroutine).blocked, blocked) \
 	SWAP(EG(coroutine).block_reason, block_reason) \

@@ -1,7 +1,11 @@
 <?php
-/* suspend, with ten coroutines: argv[1] turns in all. */
+/* suspend, with ten coroutines that have caught an exception each: argv[1] turns in all. */
 function turns(int $n): void
 {
+    try {
+        throw new Exception();
+    } catch (Exception) {
+    }
     for (; $n > 0; $n--) {
         suspend;
     }

@@ -1,7 +1,7 @@
 --TEST--
 An exception handled in one coroutine while another one has its own in flight
 --DESCRIPTION--
-State rows: exception, opline_before_exception
+State rows: exception, EG(opline_before_exception)
 --EXTENSIONS--
 async
 --FILE--
