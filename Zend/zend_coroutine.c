@@ -329,3 +329,10 @@ ZEND_API void zend_coroutine_activate(void)
 }
 
 ZEND_API zend_string *(*zend_coroutine_report_uncaught)(zend_object *exception, zend_string *text);
+
+ZEND_API ZEND_COLD void zend_coroutine_report_thrown(int severity)
+{
+	while (EG(exception)) {
+		zend_exception_error(EG(exception), severity);
+	}
+}

@@ -177,6 +177,9 @@ static zend_always_inline zend_string *zend_coroutine_uncaught_text(zend_object 
 	return EG(coroutine).current && zend_coroutine_report_uncaught ? zend_coroutine_report_uncaught(exception, text) : text;
 }
 
+/* Reports EG(exception), and what destructors of the reported throw, where no code is left that could catch it. */
+ZEND_API void zend_coroutine_report_thrown(int severity);
+
 /* Called at the start of ZEND_HANDLE_EXCEPTION. */
 static zend_always_inline void zend_coroutine_exception_arrived(zend_execute_data *frame)
 {

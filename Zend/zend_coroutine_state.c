@@ -321,9 +321,7 @@ void zend_coroutine_state_finish_late(void)
 
 		zend_coroutine_state_finish();
 		zend_coroutine_unblock(outer);
-		if (UNEXPECTED(EG(exception))) {
-			zend_exception_error(EG(exception), E_WARNING);
-		}
+		zend_coroutine_report_thrown(E_WARNING);
 	}
 }
 

@@ -27,6 +27,8 @@ _OF_THE_BASE = (
     # the last reference to a long list of objects, each a property of the one before, goes away: they are freed recursively
     re.compile(r"^sanitizer stack-overflow (?:(?:zend_objects_store_del|rc_dtor_func|i_zval_ptr_dtor|zend_array_destroy|zend_object_std_dtor|"
                r"zend_object_dtor_dynamic_properties)(?: < |$))+$"),
+    # registerPhpFunctions() has thrown, and the expression calls php:function() all the same
+    re.compile(r"^assertion ns->mode == PHP_DOM_REG_FUNC_MODE_SET php_dom_xpath_callback_dispatch"),
 )
 _FRAME = re.compile(r"^\s*#\d+ 0x[0-9a-f]+ in (\S+)", re.M)
 # stream_wrapper_register() with a class whose autoloader throws: the text of an error that is not thrown

@@ -38,7 +38,7 @@ class Buildah:
             return name
         root = self.folder / f"debootstrap-{suite}"
         shutil.rmtree(root, ignore_errors=True)
-        mirror, security = apt._mirrors()
+        mirror, security = apt.mirrors()
         subprocess.run(["debootstrap", "--variant=minbase", suite, root, mirror], check=True, stdout=subprocess.DEVNULL)
         if security:
             with open(root / "etc" / "apt" / "sources.list", "a", encoding="utf-8") as sources:

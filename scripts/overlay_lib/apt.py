@@ -37,7 +37,7 @@ class PrivateApt:
         for name in ("lists/partial", "cache/archives/partial"):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
         self.suite = suite
-        self.mirror, self.security = _mirrors()
+        self.mirror, self.security = mirrors()
         self._name_sources(with_security=True)
         self.config.write_text(f"""\
 Dir::Etc::SourceList "{self.folder}/sources.list";
@@ -125,7 +125,7 @@ def _upstream(version: str) -> str:
     return version.rpartition("-")[0].rpartition(":")[2] or version
 
 
-def _mirrors() -> tuple[str, str | None]:
+def mirrors() -> tuple[str, str | None]:
     """The archive's mirror and that of security updates: the given one, else those of this machine's apt."""
     given = os.environ.get(MIRROR_VARIABLE, "").rstrip("/")
     if given:

@@ -28,9 +28,18 @@ echo "answered\n";
 ');
 // the running one may or may not be inside this function
 echo preg_replace(['/\[0x[0-9a-f]{16}\]/', '/.*microtime.*\n/'], ['[ADDRESS]', ''], $fpm->log('slow.log', '~script_filename(.*\n)*.*not started\n~'));
+// nothing runs, and the loop is on the stack of one that has ended
+echo $fpm->get('<?php
+$waits = spawn sleep(2);
+$ended = spawn strlen("x");
+await $waits;
+await $ended;
+echo "answered\n";
+');
+echo preg_replace('/\[0x[0-9a-f]{16}\]/', '[ADDRESS]', $fpm->log('slow.log', '~script_filename = \S+\n(coroutine.*\n)+\[.*~'));
 // without coroutines an entry is as ever
 echo $fpm->get('<?php sleep(2); echo "answered\n";');
-echo $fpm->log('slow.log', '~sleep\(\).*~');
+echo $fpm->log('slow.log', '~sleep\(\) \S+:1\b~');
 echo substr_count(file_get_contents("$fpm->folder/slow.log"), 'coroutine #'), "\n";
 $fpm->stop();
 ?>
@@ -51,5 +60,10 @@ coroutine #4 spawned at /page.php:8, running
 coroutine #5 spawned at /page.php:10, not started
 
 answered
+slow.log: script_filename = /page.php
+coroutine #1 (main), suspended at /page.php:4
+coroutine #2 spawned at /page.php:2, suspended at /page.php:2
+[ADDRESS] sleep() /page.php:2
+answered
 slow.log: sleep() /page.php:1
-5
+7

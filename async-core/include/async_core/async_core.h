@@ -139,7 +139,7 @@ void acore_coroutine_each(acore_runtime *runtime, bool (*fn)(acore_coroutine *co
  * may have ended. Thread: any. */
 const void *acore_coroutine_list(const acore_runtime *runtime);
 typedef struct {
-	size_t newer, id, area;             /* offsets in bytes: a pointer, a uint64_t, the area */
+	size_t newer, id, state, area;      /* offsets in bytes: a pointer, a uint64_t, a byte, the area */
 } acore_coroutine_layout;
 acore_coroutine_layout acore_coroutine_get_layout(void);
 

@@ -31,6 +31,8 @@ acore_coroutine_layout acore_coroutine_get_layout(void)
 {
     return {.newer = offsetof(acore_coroutine, newer),
         .id = offsetof(acore_coroutine, id),
+        // a bit-field has no offset of its own
+        .state = offsetof(acore_coroutine, refcount) + sizeof(acore_coroutine::refcount),
         .area = sizeof(acore_coroutine)};
 }
 

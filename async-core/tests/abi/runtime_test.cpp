@@ -83,6 +83,22 @@ protected:
     int spawned = 0, destroyed = 0;
 };
 
+TEST_F(RuntimeTest, ALayoutSaysWhereTheStateIs)
+{
+    const auto state_of = [](acore_coroutine *co) {
+        return reinterpret_cast<const unsigned char *>(co)[acore_coroutine_get_layout().state];
+    };
+    EXPECT_EQ(state_of(acore_main(runtime)), ACORE_RUNNING);
+    acore_coroutine *co = acore_coroutine_create(runtime);
+    ++spawned;
+    *static_cast<area *>(acore_coroutine_area(co)) = {[](acore_runtime *) {}, runtime, &destroyed};
+    EXPECT_EQ(state_of(co), ACORE_CREATED);
+    ASSERT_EQ(acore_coroutine_enqueue(runtime, co), 0);
+    EXPECT_EQ(state_of(co), ACORE_QUEUED);
+    acore_coroutine_release(co);
+    wait_for_all();
+}
+
 } // namespace
 
 TEST_F(RuntimeTest, NothingIsMadeBeforeItIsNeeded)

@@ -113,7 +113,9 @@ static void write_frames(const writer *writer, long frame)
 
 #define FIELD(area, field) ((area) + (long) XtOffsetOf(async_coroutine, field))
 
-static void write_coroutine(const writer *writer, long area, long number, bool running)
+/* `current`: the thread is on its stack, where it runs, or waits for something to become ready. FPM has written the
+ * frames already. */
+static void write_coroutine(const writer *writer, long area, long number, acore_coroutine_state state, bool current)
 {
 	const uint32_t flags = uint32_at(writer, FIELD(area, engine.flags));
 	char text[TEXT_BYTES];
@@ -127,7 +129,7 @@ static void write_coroutine(const writer *writer, long area, long number, bool r
 	} else if (*string_at(writer, FIELD(area, engine.spawn_file), text)) {
 		fprintf(writer->file, " spawned at %s:%" PRIu32, text, uint32_at(writer, FIELD(area, engine.spawn_line)));
 	}
-	if (running) {
+	if (state == ACORE_RUNNING) {
 		fprintf(writer->file, ", running\n");
 	} else if (!(flags & ZEND_COROUTINE_STARTED)) {
 		fprintf(writer->file, ", not started\n");
@@ -136,24 +138,34 @@ static void write_coroutine(const writer *writer, long area, long number, bool r
 			fprintf(writer->file, ", suspended at %s:%" PRIu32, text, uint32_at(writer, FIELD(area, suspend_line)));
 		}
 		fprintf(writer->file, "\n");
-		write_frames(writer, address_at(writer, FIELD(area, engine.execute_data)));
+		if (!current) {
+			write_frames(writer, address_at(writer, FIELD(area, engine.execute_data)));
+		}
 	}
+}
+
+/* The loop may run on the stack of one that has ended. */
+static bool is_over(const writer *writer, long area)
+{
+	return (uint32_at(writer, FIELD(area, engine.flags)) & ZEND_COROUTINE_ENDED)
+		&& !word_at(writer, FIELD(area, engine.base_frame));
 }
 
 void async_write_foreign_stacks(FILE *file, int depth, const zend_foreign_memory *memory)
 {
 	const writer writer = { .file = file, .memory = memory, .depth = depth > 0 ? MIN(depth, DEEPEST) : DEEPEST };
 	const acore_coroutine_layout layout = acore_coroutine_get_layout();
-	const long running = address_at(&writer, (long) &EG(coroutine).current);
+	const long current = address_at(&writer, (long) &EG(coroutine).current);
 	long handle = address_at(&writer, address_at(&writer, (long) &ASYNC_G(coroutine_list)));
 	int listed = 0, more = 0;
 
 	for (int i = 0; handle && i < LOOKED_AT_MOST; i++) {
 		const long area = handle + (long) layout.area;
 
-		if (!byte_at(&writer, FIELD(area, internal))) {
+		if (!byte_at(&writer, FIELD(area, internal)) && !is_over(&writer, area)) {
 			if (listed < LISTED_AT_MOST) {
-				write_coroutine(&writer, area, word_at(&writer, handle + (long) layout.id), area == running);
+				write_coroutine(&writer, area, word_at(&writer, handle + (long) layout.id),
+					byte_at(&writer, handle + (long) layout.state), area == current);
 				listed++;
 			} else {
 				more++;

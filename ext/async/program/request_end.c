@@ -127,12 +127,7 @@ void async_drain(void)
 	base->func = &base_function;
 	EG(current_execute_data) = base;
 	zend_coroutine_run_destructors();
-	if (UNEXPECTED(EG(exception))) {
-		zend_object *exception = EG(exception);
-
-		EG(exception) = NULL;
-		zend_exception_error(exception, E_ERROR);
-	}
+	zend_coroutine_report_thrown(E_ERROR);
 	ASYNC_G(main_ended) = true;
 	if (!ASYNC_G(attendants_left)) {
 		ASYNC_G(attendants_left) = true;
@@ -182,11 +177,8 @@ static void call_remaining_destructors(async_coroutine *coroutine)
 	zend_objects_store_call_destructors(&EG(objects_store));
 	coroutine->calls_destructors = false;
 	if (EG(exception)) {
-		zend_object *exception = EG(exception);
-
-		EG(exception) = NULL;
 		zend_objects_store_mark_destructed(&EG(objects_store));
-		zend_exception_error(exception, E_ERROR);
+		zend_coroutine_report_thrown(E_ERROR);
 	}
 	async_count_others(-1);
 }

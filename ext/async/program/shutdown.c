@@ -194,9 +194,7 @@ static void call_exception_handler(zend_object *exception)
 	ASYNC_G(in_exception_handler) = true;
 	zend_user_exception_handler();
 	ASYNC_G(in_exception_handler) = false;
-	if (EG(exception)) {
-		zend_exception_error(EG(exception), E_ERROR);
-	}
+	zend_coroutine_report_thrown(E_ERROR);
 	EG(current_execute_data) = frame;
 }
 
@@ -210,6 +208,7 @@ static void report_unhandled(bool to_handler)
 		call_exception_handler(exception);
 	} else {
 		zend_exception_error(exception, E_ERROR);
+		zend_coroutine_report_thrown(E_ERROR);
 	}
 }
 
