@@ -142,6 +142,7 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 	coroutine->base_frame = base;
 
 	EG(jit_trace_num) = 0;
+	EG(opline_before_exception) = NULL;
 	EG(error_reporting) = coroutine->error_reporting;
 #ifdef ZEND_CHECK_STACK_LIMIT
 	install_stack_limit(stack_lowest, stack_size);
@@ -324,15 +325,26 @@ ZEND_API bool zend_coroutine_may_leave(void)
 ZEND_API void zend_coroutine_activate(void)
 {
 	memset(&EG(coroutine), 0, sizeof(EG(coroutine)));
+	EG(opline_before_exception) = NULL;
 	zend_coroutine_state_activate();
 	zend_coroutine_turns_activate();
 }
 
 ZEND_API zend_string *(*zend_coroutine_report_uncaught)(zend_object *exception, zend_string *text);
 
+#define REPORTED_AT_MOST 16
+
 ZEND_API ZEND_COLD void zend_coroutine_report_thrown(int severity)
 {
-	while (EG(exception)) {
+	int handled = EG(user_error_handler_error_reporting);
+
+	EG(user_error_handler_error_reporting) = 0;
+	for (int i = 0; EG(exception) && i < REPORTED_AT_MOST; i++) {
 		zend_exception_error(EG(exception), severity);
+	}
+	EG(user_error_handler_error_reporting) = handled;
+	if (UNEXPECTED(EG(exception))) {
+		zend_objects_store_mark_destructed(&EG(objects_store));
+		zend_clear_exception();
 	}
 }

@@ -177,7 +177,8 @@ static zend_always_inline zend_string *zend_coroutine_uncaught_text(zend_object 
 	return EG(coroutine).current && zend_coroutine_report_uncaught ? zend_coroutine_report_uncaught(exception, text) : text;
 }
 
-/* Reports EG(exception), and what destructors of the reported throw, where no code is left that could catch it. */
+/* Reports EG(exception), and what destructors of the reported throw, where no code is left that could catch it. Error
+ * handlers of the program are not called. After 16 reports no more destructors are. */
 ZEND_API void zend_coroutine_report_thrown(int severity);
 
 /* Called at the start of ZEND_HANDLE_EXCEPTION. */

@@ -10,7 +10,8 @@
  *           rows of zend_coroutine_swap.h
  *   LAZY    saved at a switch only if it is not at its initial value, which is
  *           rare; the next flow finds the initial value
- *   WITH    the same, but means nothing unless a LAZY row is in use: not asked
+ *   WITH    the same, but only ever set together with the LAZY row beside it: not
+ *           asked
  *   FORBID  while it is in use the flow cannot be suspended (zend_coroutine_block)
  *   SHARE   deliberately seen by all coroutines
  *   INNER   shared, invisible to PHP code: no suspension while it is in use, or

@@ -16,6 +16,7 @@ class Layout:
     samples: Path         # of php.ini
     program_prefix: str = ""
     scanned: bool = True  # is conf.d read? Its path is compiled in.
+    systemd: bool = False # does FPM tell systemd when it is ready?
 
     @classmethod
     def below(cls, prefix: Path) -> "Layout":
@@ -26,7 +27,7 @@ class Layout:
     def debian(cls, name: str, program_prefix: str) -> "Layout":
         """Beside Debian's own packages of PHP: what would clash lies in folders of that name."""
         return replace(cls.below(Path("/usr")), config=Path("/etc") / name, state=Path("/var"), library=Path("/usr/lib") / name,
-                       headers=Path("/usr/include") / name, samples=Path("/usr/lib") / name, program_prefix=program_prefix)
+                       headers=Path("/usr/include") / name, samples=Path("/usr/lib") / name, program_prefix=program_prefix, systemd=True)
 
     def options(self) -> list[str]:
         """For configure."""
@@ -35,4 +36,6 @@ class Layout:
                  f"--datadir={self.library}/share", "--with-layout=PHP", f"--with-config-file-path={self.config}"]
         if self.scanned:
             words.append(f"--with-config-file-scan-dir={self.config}/conf.d")
+        if self.systemd:
+            words.append("--with-fpm-systemd")
         return words + ([f"--program-prefix={self.program_prefix}"] if self.program_prefix else [])

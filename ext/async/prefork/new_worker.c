@@ -106,7 +106,9 @@ static void report_uncaught(void)
 	if (EG(exception) && Z_TYPE(EG(user_exception_handler)) != IS_UNDEF) {
 		zend_user_exception_handler();
 	}
-	zend_coroutine_report_thrown(E_ERROR);
+	if (EG(exception)) {
+		zend_exception_error(EG(exception), E_ERROR);
+	}
 }
 
 static void run(const async_prefork_options *options, uint32_t index)

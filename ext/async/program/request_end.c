@@ -127,7 +127,10 @@ void async_drain(void)
 	base->func = &base_function;
 	EG(current_execute_data) = base;
 	zend_coroutine_run_destructors();
-	zend_coroutine_report_thrown(E_ERROR);
+	if (UNEXPECTED(EG(exception))) {
+		/* what destructors of it throw is a stray exception, below */
+		zend_exception_error(EG(exception), E_ERROR);
+	}
 	ASYNC_G(main_ended) = true;
 	if (!ASYNC_G(attendants_left)) {
 		ASYNC_G(attendants_left) = true;

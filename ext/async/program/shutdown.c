@@ -52,7 +52,8 @@ void async_failure_unhandled(zend_object *exception, async_coroutine *coroutine)
 	async_graceful_shutdown();
 }
 
-void async_stray_exception(async_coroutine *coroutine)
+/* exit() ends the program. */
+static void take_thrown(async_coroutine *coroutine, void (*take)(zend_object *exception, async_coroutine *coroutine))
 {
 	zend_object *exception = EG(exception);
 
@@ -64,9 +65,14 @@ void async_stray_exception(async_coroutine *coroutine)
 	if (zend_is_unwind_exit(exception)) {
 		async_exit_from(coroutine);
 	} else if (!zend_is_graceful_exit(exception)) {
-		async_failure_unhandled(exception, coroutine);
+		take(exception, coroutine);
 	}
 	OBJ_RELEASE(exception);
+}
+
+void async_stray_exception(async_coroutine *coroutine)
+{
+	take_thrown(coroutine, async_failure_unhandled);
 }
 
 static bool collect(acore_coroutine *handle, void *arg)
@@ -194,7 +200,9 @@ static void call_exception_handler(zend_object *exception)
 	ASYNC_G(in_exception_handler) = true;
 	zend_user_exception_handler();
 	ASYNC_G(in_exception_handler) = false;
-	zend_coroutine_report_thrown(E_ERROR);
+	if (EG(exception)) {
+		zend_exception_error(EG(exception), E_ERROR);
+	}
 	EG(current_execute_data) = frame;
 }
 
@@ -208,18 +216,24 @@ static void report_unhandled(bool to_handler)
 		call_exception_handler(exception);
 	} else {
 		zend_exception_error(exception, E_ERROR);
-		zend_coroutine_report_thrown(E_ERROR);
 	}
 }
 
+#define REPORTED_AT_MOST 16
+
 void async_report_unhandled(void)
 {
-	if (ASYNC_G(unhandled)) {
-		report_unhandled(Z_TYPE(EG(user_exception_handler)) != IS_UNDEF);
-	}
-	if (ASYNC_G(unhandled)) {
-		/* thrown by the program's handler */
-		report_unhandled(false);
+	for (int i = 0; ASYNC_G(unhandled); i++) {
+		if (UNEXPECTED(i == REPORTED_AT_MOST)) {
+			/* a chain without an end: as after an exception in one of the last destructors, no more of them are called */
+			zend_objects_store_mark_destructed(&EG(objects_store));
+			OBJ_RELEASE(ASYNC_G(unhandled));
+			ASYNC_G(unhandled) = NULL;
+			break;
+		}
+		report_unhandled(i == 0 && Z_TYPE(EG(user_exception_handler)) != IS_UNDEF);
+		/* of the program's handler, or of destructors of what was reported */
+		take_thrown(NULL, async_failure_note);
 	}
 }
 
