@@ -4,9 +4,9 @@
 /*
  * What is copied at every switch: the globals that a Fiber switch copies too,
  * those set by zend_coroutine_block(), and one that stays set after any
- * exception. Read together with the table in
- * zend_coroutine_state.h, which has the rest. Each row: the global, and the
- * field of zend_coroutine that holds it while the coroutine is suspended.
+ * exception. Read together with the table in zend_coroutine_state.h, which has
+ * the rest. Each row: the global, and the field of zend_coroutine that holds it
+ * while the coroutine is suspended.
  */
 
 #ifndef ZEND_COROUTINE_SWAP_H
