@@ -89,7 +89,7 @@ void reactor::disarm(deadline_node &node) noexcept { timers_.remove(node); }
 
 /// Not more than there were at the start: a callback that arms a timer due at once must not keep the iteration going
 /// for ever.
-void reactor::fire_until(timer_heap &timers, nanoseconds_t now) noexcept
+void reactor::fire_until(deadline_queue &timers, nanoseconds_t now) noexcept
 {
     for (std::size_t left = timers.size(); left > 0; --left) {
         deadline_node *node = timers.pop_due(now);

@@ -37,7 +37,7 @@
 #include "reactor/trigger.hpp"
 #include "sched/deadline_source.hpp"
 #include "sched/parker.hpp"
-#include "sched/timer_heap.hpp"
+#include "sched/deadline_queue.hpp"
 
 namespace async_core {
 
@@ -98,7 +98,7 @@ private:
 
     /// 4, or the value of UV_THREADPOOL_SIZE, as in every user of libuv.
     [[nodiscard]] static unsigned quick_threads() noexcept;
-    void fire_until(timer_heap &timers, nanoseconds_t now) noexcept;
+    void fire_until(deadline_queue &timers, nanoseconds_t now) noexcept;
     void fire_due() noexcept;
     [[nodiscard]] nanoseconds_t time_to_next() const noexcept;
     void wait_for_next() noexcept;
@@ -111,8 +111,8 @@ private:
     };
 
     virtual_clock &time_;
-    timer_heap timers_;
-    timer_heap real_timers_;
+    deadline_queue timers_;
+    deadline_queue real_timers_;
     event_loop loop_{poll_watchers::ready, &polls_};
     poll_watchers polls_{loop_};
     signal_watchers signals_{loop_};

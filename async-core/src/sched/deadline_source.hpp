@@ -5,7 +5,7 @@
 //
 // A deadline_node lives on the stack (or in the object) of the waiting code;
 // the queue links to it and never allocates per node. The reactor implements
-// timer_queue on its timer heap; its constructor registers itself with
+// timer_queue with a deadline_queue; its constructor registers itself with
 // scheduler::use_timers(). Tests implement it on a fake clock.
 //
 // Life of a node: idle -> armed (arm) -> {idle (disarm) | fired -> idle}. When
@@ -21,15 +21,26 @@
 
 namespace async_core {
 
-/// heap_index of a node that is in no queue.
-inline constexpr std::size_t not_in_heap = SIZE_MAX;
-
 struct deadline_node {
+    static constexpr std::size_t idle = SIZE_MAX;
+    static constexpr std::size_t first_list = SIZE_MAX / 2;
+
     nanoseconds_t deadline = no_deadline; ///< monotonic; set before arm(), not changed while armed
-    std::size_t heap_index = not_in_heap; ///< owned by the queue
     void (*fire)(deadline_node &) noexcept = nullptr;
 
-    [[nodiscard]] bool armed() const noexcept { return heap_index != not_in_heap; }
+    // owned by the queue; all but the first have a value only while armed
+    std::size_t place = idle; ///< index in the heap, or first_list + the number of a list
+    std::uint64_t sequence;
+    deadline_node *previous;
+    deadline_node *next;
+
+    [[nodiscard]] bool armed() const noexcept { return place != idle; }
+
+    /// The order of firing; equal deadlines in the order of arming.
+    [[nodiscard]] bool before(const deadline_node &other) const noexcept
+    {
+        return deadline != other.deadline ? deadline < other.deadline : sequence < other.sequence;
+    }
 };
 
 class timer_queue {

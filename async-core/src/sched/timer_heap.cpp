@@ -17,7 +17,7 @@ timer_heap::~timer_heap() { clear(); }
 void timer_heap::clear() noexcept
 {
     for (std::size_t i = 0; i < size_; ++i) {
-        entries_[i].node->heap_index = not_in_heap;
+        entries_[i].node->place = deadline_node::idle;
     }
     std::free(entries_);
     entries_ = nullptr;
@@ -39,7 +39,7 @@ bool timer_heap::resize(std::size_t capacity) noexcept
 void timer_heap::place(std::size_t index, const entry &e) noexcept
 {
     entries_[index] = e;
-    e.node->heap_index = index;
+    e.node->place = index;
 }
 
 void timer_heap::sift_up(std::size_t index, const entry &e) noexcept
@@ -83,14 +83,15 @@ bool timer_heap::insert(deadline_node &node) noexcept
     if (size_ == capacity_ && !resize(capacity_ ? capacity_ * 2 : smallest_capacity)) {
         return false;
     }
-    const entry e{node.deadline, next_sequence_++, &node};
+    const entry e{node.deadline, node.sequence, &node};
     sift_up(size_++, e);
     return true;
 }
 
-void timer_heap::remove_at(std::size_t index) noexcept
+void timer_heap::remove(deadline_node &node) noexcept
 {
-    entries_[index].node->heap_index = not_in_heap;
+    const std::size_t index = node.place;
+    node.place = deadline_node::idle;
     const entry last = entries_[--size_];
     if (index != size_) {
         if (index > 0 && before(last, entries_[(index - 1) / arity])) {
@@ -102,23 +103,6 @@ void timer_heap::remove_at(std::size_t index) noexcept
     if (capacity_ > smallest_capacity && size_ < capacity_ / 4) {
         (void)resize(capacity_ / 2);
     }
-}
-
-void timer_heap::remove(deadline_node &node) noexcept
-{
-    if (node.armed()) {
-        remove_at(node.heap_index);
-    }
-}
-
-deadline_node *timer_heap::pop_due(nanoseconds_t now) noexcept
-{
-    if (size_ == 0 || entries_[0].deadline > now) {
-        return nullptr;
-    }
-    deadline_node *node = entries_[0].node;
-    remove_at(0);
-    return node;
 }
 
 } // namespace async_core

@@ -3,11 +3,11 @@
 
 // An intrusive 4-ary min-heap of deadlines.
 //
-// Nodes belong to their waiters and know their index (heap_index), so a cancel
-// is O(log n) without a search. Equal deadlines come out in insertion order.
-// The heap's array keeps deadline and sequence number beside the pointer: a
-// sift touches one cache line per level and no node but the one it moves. It
-// grows by doubling, shrinks when three quarters are empty, and is the only
+// Nodes belong to their waiters and know their index (place), so a cancel is
+// O(log n) without a search. Equal deadlines come out by their sequence
+// numbers, which the caller sets. The heap's array keeps both beside the
+// pointer: a sift touches one cache line per level and the nodes that it moves.
+// It grows by doubling, shrinks when three quarters are empty, and is the only
 // allocation. It reads no clock and makes no callbacks. Thread: one.
 // Suspends: never. Source: 4-ary heaps after Go's runtime timers and libev.
 #pragma once
@@ -23,23 +23,14 @@ public:
     timer_heap &operator=(const timer_heap &) = delete;
     ~timer_heap();
 
-    /// Inserts an idle node by its deadline. false: out of memory, nothing changed.
+    /// Inserts an idle node by its deadline and sequence number. false: out of memory, nothing changed.
     [[nodiscard]] bool insert(deadline_node &node) noexcept;
 
-    /// Removes a node; no effect if it is not in the heap. Never fails.
+    /// Removes a node that is in the heap. Never fails.
     void remove(deadline_node &node) noexcept;
-
-    /// Removes and returns the first node whose deadline is not after `now`; nullptr if there is none.
-    [[nodiscard]] deadline_node *pop_due(nanoseconds_t now) noexcept;
 
     /// The first node, or nullptr.
     [[nodiscard]] deadline_node *top() const noexcept { return size_ ? entries_[0].node : nullptr; }
-
-    /// The first node's deadline; no_deadline when empty.
-    [[nodiscard]] nanoseconds_t next_deadline() const noexcept { return size_ ? entries_[0].deadline : no_deadline; }
-
-    [[nodiscard]] std::size_t size() const noexcept { return size_; }
-    [[nodiscard]] bool empty() const noexcept { return size_ == 0; }
 
     /// Removes all nodes (they become idle) and frees the array.
     void clear() noexcept;
@@ -58,13 +49,11 @@ private:
     void place(std::size_t index, const entry &e) noexcept;
     void sift_up(std::size_t index, const entry &e) noexcept;
     void sift_down(std::size_t index, const entry &e) noexcept;
-    void remove_at(std::size_t index) noexcept;
     bool resize(std::size_t capacity) noexcept;
 
     entry *entries_ = nullptr;
     std::size_t size_ = 0;
     std::size_t capacity_ = 0;
-    std::uint64_t next_sequence_ = 0;
 };
 
 } // namespace async_core

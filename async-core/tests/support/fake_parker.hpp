@@ -10,7 +10,7 @@
 #include "fake_clock.hpp"
 #include "sched/parker.hpp"
 #include "sched/scheduler.hpp"
-#include "sched/timer_heap.hpp"
+#include "sched/deadline_queue.hpp"
 
 #include <deque>
 #include <functional>
@@ -52,7 +52,7 @@ public:
     [[nodiscard]] bool arm(deadline_node &node) noexcept override { return !fail_arm && timers.insert(node); }
     void disarm(deadline_node &node) noexcept override { timers.remove(node); }
 
-    timer_heap timers;
+    deadline_queue timers;
     std::deque<std::function<void()>> sources;
     std::function<void()> on_iteration;
     bool fail_arm = false;
