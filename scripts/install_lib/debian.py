@@ -11,7 +11,7 @@ from overlay_lib import git
 from overlay_lib.errors import OverlayError
 from overlay_lib.project import Project
 
-from . import licences
+from . import licences, source_date
 
 
 def version(project: Project, base: str) -> str:
@@ -29,8 +29,7 @@ def build(project: Project, base: str, modules: str, into: Path) -> list[Path]:
     shutil.copytree(project.root / "packaging" / "debian", work / "debian")
     (work / "debian" / "changelog").write_text(_changelog(project, base, work / "debian" / "control"), "utf-8")
     licences.write(project, work / "debian" / "copyright", on_debian=True)
-    epoch = git.text(project.root, "log", "-1", "--format=%ct").strip()
-    env = dict(os.environ, REPOSITORY=str(project.root), MODULES=modules, SOURCE_DATE_EPOCH=epoch, LC_ALL="C.UTF-8")
+    env = dict(os.environ, REPOSITORY=str(project.root), MODULES=modules, SOURCE_DATE_EPOCH=str(source_date.epoch(project)), LC_ALL="C.UTF-8")
     run_logged(["dpkg-buildpackage", "-b", "-us", "-uc", "-d"], work, env, work.parent / "debian.log")
     made = []
     for package in sorted(work.parent.glob(f"weft*_{version(project, base)}_*.deb")):
@@ -40,7 +39,7 @@ def build(project: Project, base: str, modules: str, into: Path) -> list[Path]:
 
 
 def _changelog(project: Project, base: str, control: Path) -> str:
-    when = int(git.text(project.root, "log", "-1", "--format=%ct"))
+    when = source_date.epoch(project)
     maintainer = next(line.partition(": ")[2] for line in control.read_text("utf-8").splitlines() if line.startswith("Maintainer: "))
     date = datetime.fromtimestamp(when, timezone.utc).strftime("%a, %d %b %Y %H:%M:%S +0000")
     return (f"weft ({version(project, base)}) unstable; urgency=medium\n\n"

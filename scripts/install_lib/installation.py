@@ -10,11 +10,10 @@ from pathlib import Path
 from build_lib import php_build
 from build_lib.progress import Phase, run_logged
 from build_lib.variant import Variant
-from overlay_lib import git
 from overlay_lib.errors import OverlayError
 from overlay_lib.project import Project
 
-from . import modules
+from . import modules, phar_archive, source_date
 from .layout import Layout
 from .modules import Module
 
@@ -69,14 +68,14 @@ class Installation:
         for folder in dict.fromkeys((self.layout.prefix, self.layout.config, self.layout.library)):
             check_writable(self.at(folder))
         os.environ.pop("EXTENSION_DIR", None)       # configure's own choice, which phpize makes, too
-        if "SOURCE_DATE_EPOCH" not in os.environ:
-            os.environ["SOURCE_DATE_EPOCH"] = git.text(self.project.root, "log", "-1", "--format=%ct").strip()
+        os.environ["SOURCE_DATE_EPOCH"] = str(source_date.epoch(self.project))
         os.environ.setdefault("PHP_BUILD_SYSTEM", "Linux")
         os.environ.setdefault("PHP_BUILD_PROVIDER", "Weft for PHP")
         php_build.build(self.project, self.variant, jobs)
         phase = Phase("installing")
         run_logged(["make", "install", f"INSTALL_ROOT={self.destination or ''}", *self.variant.make_flags()],
                    self.variant.folder, self.variant.environment(), self.variant.folder / "install.log")
+        phar_archive.rewrite(self.program("bin", "phar.phar"), source_date.epoch(self.project))
         self._man_pages()
         self._forget_others()
         self._settings()

@@ -16,11 +16,10 @@ from dataclasses import replace
 from pathlib import Path
 
 from build_lib.progress import Phase
-from overlay_lib import git
 from overlay_lib.errors import OverlayError
 from overlay_lib.project import Project
 
-from . import licences
+from . import licences, phar_archive, source_date
 from .installation import Installation
 from .layout import Layout
 from .modules import Module
@@ -51,9 +50,10 @@ def build(project: Project, base: str, modules: list[Module], into: Path, jobs: 
     phase = Phase("packing")
     _move_programs(project, home, extensions)
     _bundle(home, extensions)
-    _make_scripts_relative(home)
+    epoch = source_date.epoch(project)
+    _make_scripts_relative(home, epoch)
     licences.write(project, home / "LICENSE")
-    archive = _pack(home, into, int(git.text(project.root, "log", "-1", "--format=%ct")))
+    archive = _pack(home, into, epoch)
     phase.end(f"{archive}")
     return archive
 
@@ -64,8 +64,7 @@ def _move_programs(project: Project, home: Path, extensions: Path) -> None:
         (home / folder).mkdir()
     (home / "sbin" / "php-fpm").rename(home / "libexec" / "php-fpm")
     shutil.copy(project.root / "packaging" / "relocatable-php-fpm.sh", home / "sbin" / "php-fpm")
-    for folder in _PROGRAMS:
-        (home / folder / "php.ini").symlink_to("../etc/php.ini")
+    (home / "bin" / "php.ini").symlink_to("../etc/php.ini")
     scanned = home / "etc" / "conf.d"
     ini = home / "etc" / "php.ini"
     text = ini.read_text("utf-8") + _MODULES.format(folder=extensions)
@@ -109,19 +108,14 @@ def _package_of(path: Path) -> str:
     raise OverlayError(f"{path} belongs to no package: under which licence is it?")
 
 
-def _make_scripts_relative(home: Path) -> None:
+def _make_scripts_relative(home: Path, epoch: int) -> None:
     here = '"$(cd "$(dirname "$(readlink -f "$0")")/.." && pwd)"'
     for name in ("phpize", "php-config"):
         script = home / "bin" / name
         text = re.sub(r"^prefix=.*$", lambda _: f"prefix={here}", script.read_text("utf-8"), count=1, flags=re.M)
         text = re.sub(rf"'{_NOMINAL}((?:/[^']*)?)'", r'"$prefix\1"', text).replace(str(_NOMINAL), "${prefix}")
         script.write_text(text, "utf-8")
-    phar = home / "bin" / "phar.phar"
-    if phar.exists():
-        content = phar.read_bytes()
-        first, rest = content.split(b"\n", 1)
-        if first.startswith(b"#!"):
-            phar.write_bytes(b"#!/usr/bin/env php\n" + rest)
+    phar_archive.rewrite(home / "bin" / "phar.phar", epoch, b"#!/usr/bin/env php")
     _name_nothing(home)
 
 
