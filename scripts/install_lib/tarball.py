@@ -102,9 +102,9 @@ def _bundle(home: Path, extensions: Path) -> None:
 
 def _package_of(path: Path) -> str:
     for name in dict.fromkeys((str(path), str(path.resolve()), str(path.resolve()).removeprefix("/usr"))):
-        done = subprocess.run(["dpkg-query", "-S", name], capture_output=True, text=True, check=False)
-        if done.returncode == 0:
-            return done.stdout.split(":")[0]
+        said = subprocess.run(["dpkg-query", "-S", name], capture_output=True, text=True, check=False).stdout
+        if owners := [line for line in said.splitlines() if not line.startswith("diversion by ")]:
+            return owners[0].split(":")[0]
     raise OverlayError(f"{path} belongs to no package: under which licence is it?")
 
 

@@ -35,9 +35,9 @@
 #include "reactor/poll_watchers.hpp"
 #include "reactor/signal_watchers.hpp"
 #include "reactor/trigger.hpp"
+#include "sched/deadline_queue.hpp"
 #include "sched/deadline_source.hpp"
 #include "sched/parker.hpp"
-#include "sched/deadline_queue.hpp"
 
 namespace async_core {
 

@@ -8,9 +8,9 @@
 #pragma once
 
 #include "fake_clock.hpp"
+#include "sched/deadline_queue.hpp"
 #include "sched/parker.hpp"
 #include "sched/scheduler.hpp"
-#include "sched/deadline_queue.hpp"
 
 #include <deque>
 #include <functional>
