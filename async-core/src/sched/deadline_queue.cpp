@@ -25,14 +25,13 @@ void deadline_queue::unlink(sorted_list &list, deadline_node &node) noexcept
 bool deadline_queue::insert(deadline_node &node) noexcept
 {
     node.sequence = next_sequence_++;
-    for (std::size_t i = 0; i < lists_.size(); ++i) {
-        if (lists_[i].last == nullptr || lists_[i].last->deadline <= node.deadline) {
-            append(i, node);
-            ++size_;
-            return true;
-        }
+    std::size_t number = 0;
+    while (number < lists_.size() && lists_[number].last != nullptr && lists_[number].last->deadline > node.deadline) {
+        ++number;
     }
-    if (!heap_.insert(node)) {
+    if (number < lists_.size()) {
+        append(number, node);
+    } else if (!heap_.insert(node)) {
         return false;
     }
     ++size_;
