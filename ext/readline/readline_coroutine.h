@@ -2,9 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 /*
- * readline() among coroutines: the library calls rl_getc_function for each key,
- * and there the coroutine waits for the terminal or pipe. The library has a
- * single line buffer, so one coroutine is inside at a time and the others
+ * readline() among coroutines: libreadline and libedit call rl_getc_function for
+ * each key, and there the coroutine waits for the terminal or pipe. The library
+ * has a single line buffer, so one coroutine is inside at a time and the others
  * queue. A cancelled one sees the end of the input.
  *
  * Without coroutines a key is read as usual.
@@ -13,6 +13,10 @@
 #ifndef READLINE_COROUTINE_H
 #define READLINE_COROUTINE_H
 
+#include <errno.h>
+#include <stdio.h>
+#include <unistd.h>
+#include <wchar.h>
 #include "main/php_wait.h"
 #include "main/php_wait_lock.h"
 
@@ -27,16 +31,46 @@ static bool readline_wait_for_key(FILE *stream)
 }
 
 #ifdef HAVE_LIBREADLINE
-static int readline_getc(FILE *stream)
+static int readline_getc_waiting(FILE *stream)
 {
 	return readline_wait_for_key(stream) ? rl_getc(stream) : EOF;
+}
+#elif !defined(PHP_WIN32)
+/* libedit wants a whole character of the locale, and has no function that reads one. */
+static int readline_getc_waiting(FILE *stream)
+{
+	mbstate_t state = {0};
+	wchar_t character;
+	char byte;
+
+	while (readline_wait_for_key(stream)) {
+		ssize_t count = read(fileno(stream), &byte, 1);
+
+		if (count <= 0) {
+			if (count < 0 && errno == EINTR) {
+				continue;
+			}
+			break;
+		}
+		switch (mbrtowc(&character, &byte, 1, &state)) {
+			case (size_t) -2:
+				continue;
+			case (size_t) -1:
+				return (unsigned char) byte;
+			case 0:
+				return 0;
+			default:
+				return (int) character;
+		}
+	}
+	return EOF;
 }
 #endif
 
 static void readline_coroutine_startup(void)
 {
-#ifdef HAVE_LIBREADLINE
-	rl_getc_function = readline_getc;
+#ifndef PHP_WIN32
+	rl_getc_function = readline_getc_waiting;
 #endif
 }
 
@@ -49,9 +83,6 @@ static char *readline_waiting(const char *prompt)
 	if (entered == PHP_WAIT_LOCK_CANCELLED) {
 		return NULL;
 	}
-#ifndef HAVE_LIBREADLINE
-	if (readline_wait_for_key(stdin))
-#endif
 	line = readline(prompt);
 	php_wait_lock_end(&readline_lock, entered);
 	return line;

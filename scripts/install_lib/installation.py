@@ -35,6 +35,7 @@ class Installation:
     destination: Path | None = None      # in front of all folders of the layout; None: the system itself
     zts: bool = False
     strip: bool = True
+    symbols: bool = False                # of stripped programs, in .debug beside them, where gdb looks for them
 
     @property
     def variant(self) -> Variant:
@@ -77,6 +78,7 @@ class Installation:
                    self.variant.folder, self.variant.environment(), self.variant.folder / "install.log")
         phar_archive.rewrite(self.program("bin", "phar.phar"), source_date.epoch(self.project))
         self._man_pages()
+        self._gdb_commands()
         self._forget_others()
         self._settings()
         if self.strip:
@@ -89,6 +91,14 @@ class Installation:
             pages = self.at(self.layout.prefix / "share" / "man")
             for page in pages.glob("man*/php*"):
                 page.rename(page.with_name(self.layout.program_prefix + page.name))
+
+    def _gdb_commands(self) -> None:
+        source, into = self.project.scripts / "gdb", self.at(self.layout.library) / "gdb"
+        for file in (source / "weft.py", *sorted((source / "weft_gdb").glob("*.py"))):
+            target = into / file.relative_to(source)
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(file, target)
+            target.chmod(0o644)
 
     def _forget_others(self) -> None:
         """Modules that an earlier run has installed and this one has not been asked for."""
@@ -123,7 +133,13 @@ class Installation:
     def _strip(self) -> None:
         shared = [self.extensions() / f"{name}.so" for name in ("opcache", *(module.name for module in self.modules))]
         for file in (self.program("bin", "php"), self.program("sbin", "php-fpm"), *shared):
+            symbols = file.parent / ".debug" / f"{file.name}.debug"
+            if self.symbols:
+                symbols.parent.mkdir(exist_ok=True)
+                subprocess.run(["objcopy", "--only-keep-debug", file, symbols], check=True)
             subprocess.run(["strip", "--strip-unneeded", file], check=True)
+            if self.symbols:
+                subprocess.run(["objcopy", f"--add-gnu-debuglink={symbols}", file], check=True)
 
 
 def check_writable(folder: Path) -> None:

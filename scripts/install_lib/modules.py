@@ -1,5 +1,6 @@
 """The table scripts/shared-modules."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,14 +27,20 @@ def table(scripts: Path) -> list[Module]:
     return [Module(name.strip(), tuple(options.split())) for name, options, _ in rows]
 
 
+def compiled_in(scripts: Path) -> set[str]:
+    """Extensions that every build of scripts/configure-options has."""
+    common = (scripts / "configure-options").read_text("utf-8").partition("[common]")[2].partition("[")[0]
+    return {name.replace("-", "_") for name in re.findall(r"^--(?:enable|with)-([a-z0-9-]+)$", common, re.M)}
+
+
 def chosen(scripts: Path, words: str) -> list[Module]:
-    """Those that `words` names: `all`, `none` or names with commas between them."""
+    """Those that `words` names: `all`, `none` or names with commas between them, also of what is compiled in anyway."""
     there = table(scripts)
     if words == "none":
         return []
     if words == "all":
         return there
     names = words.split(",")
-    if unknown := sorted(set(names) - {module.name for module in there}):
+    if unknown := sorted(set(names) - {module.name for module in there} - compiled_in(scripts)):
         raise OverlayError(f"no module {', '.join(unknown)}; there are: {' '.join(module.name for module in there)}")
     return [module for module in there if module.name in names]

@@ -32,16 +32,18 @@ extension_dir="$ORIGIN/../{folder}"
 """
 # What every system has, and has to be its own: the C library, and what the loader brings.
 _OF_THE_SYSTEM = re.compile(r"^(?:ld-linux|lib(?:c|m|dl|rt|pthread|resolv|nss_\w+|util|anl)\.so)")
+_COMMON_LICENCES = Path("/usr/share/common-licenses")
+_COMMON_LICENCE = re.compile(rf"{_COMMON_LICENCES}/([\w.+-]+)")
 
 
-def build(project: Project, base: str, modules: list[Module], into: Path, jobs: int) -> Path:
-    """The archive."""
+def build(project: Project, base: str, modules: list[Module], into: Path, jobs: int) -> list[Path]:
+    """The archive, and one with symbols for gdb, which is unpacked over it."""
     if shutil.which("patchelf") is None:
         raise OverlayError("patchelf is missing: run scripts/install-deps --package as root")
     work = project.root / "out" / "package" / "tar"
     shutil.rmtree(work, ignore_errors=True)
     layout = replace(Layout.below(_NOMINAL), scanned=False)
-    installation = Installation(project, layout, modules, work)
+    installation = Installation(project, layout, modules, work, symbols=True)
     installation.install(jobs)
     extensions = installation.extensions().relative_to(installation.at(_NOMINAL))
     name = f"weft-{base}-{os.uname().machine}-linux"
@@ -53,17 +55,23 @@ def build(project: Project, base: str, modules: list[Module], into: Path, jobs: 
     epoch = source_date.epoch(project)
     _make_scripts_relative(home, epoch)
     licences.write(project, home / "LICENSE")
-    archive = _pack(home, into, epoch)
-    phase.end(f"{archive}")
-    return archive
+    symbols = [path for folder in home.rglob(".debug") for path in (folder, *folder.iterdir())]
+    archives = [_pack(home, set(home.rglob("*")) - set(symbols), into / f"{name}.tar.xz", epoch),
+                _pack(home, set(symbols), into / f"{name}-symbols.tar.xz", epoch)]
+    phase.end(f"{archives[0]}")
+    return archives
 
 
 def _move_programs(project: Project, home: Path, extensions: Path) -> None:
     shutil.rmtree(home / "var")
     for folder in ("libexec", "log", "run"):       # FPM writes below its --prefix
         (home / folder).mkdir()
-    (home / "sbin" / "php-fpm").rename(home / "libexec" / "php-fpm")
+    for name in ("php-fpm", ".debug"):
+        (home / "sbin" / name).rename(home / "libexec" / name)
+    (home / "bin" / "phar.phar").rename(home / "libexec" / "phar.phar")
+    (home / "bin" / "phar").unlink()
     shutil.copy(project.root / "packaging" / "relocatable-php-fpm.sh", home / "sbin" / "php-fpm")
+    shutil.copy(project.root / "packaging" / "relocatable-phar.sh", home / "bin" / "phar")
     (home / "bin" / "php.ini").symlink_to("../etc/php.ini")
     scanned = home / "etc" / "conf.d"
     ini = home / "etc" / "php.ini"
@@ -95,9 +103,20 @@ def _bundle(home: Path, extensions: Path) -> None:
         (into / name).chmod(0o644)
         package = _package_of(path)
         shutil.copy(Path("/usr/share/doc") / package / "copyright", texts / package)
+    _copy_common_licences(texts)
     for file in (*programs, *(into / name for name in sorted(libraries))):
         path = os.path.relpath(into, file.parent)
         subprocess.run(["patchelf", "--set-rpath", "$ORIGIN" if path == "." else f"$ORIGIN/{path}", file], check=True)
+
+
+def _copy_common_licences(texts: Path) -> None:
+    """Debian's packages refer to them."""
+    named = {name.rstrip(".") for text in texts.iterdir() for name in _COMMON_LICENCE.findall(text.read_text("utf-8", "replace"))}
+    (texts / "common-licenses").mkdir()
+    for name in sorted(named):
+        if not (licence := _COMMON_LICENCES / name).is_file():
+            raise OverlayError(f"{licence} is missing")
+        shutil.copy(licence, texts / "common-licenses" / name)
 
 
 def _package_of(path: Path) -> str:
@@ -115,7 +134,7 @@ def _make_scripts_relative(home: Path, epoch: int) -> None:
         text = re.sub(r"^prefix=.*$", lambda _: f"prefix={here}", script.read_text("utf-8"), count=1, flags=re.M)
         text = re.sub(rf"'{_NOMINAL}((?:/[^']*)?)'", r'"$prefix\1"', text).replace(str(_NOMINAL), "${prefix}")
         script.write_text(text, "utf-8")
-    phar_archive.rewrite(home / "bin" / "phar.phar", epoch, b"#!/usr/bin/env php")
+    phar_archive.rewrite(home / "libexec" / "phar.phar", epoch, b"#!/usr/bin/env php")
     _name_nothing(home)
 
 
@@ -124,7 +143,7 @@ def _name_nothing(home: Path) -> None:
     for file in sorted(home.rglob("*")):
         where = file.relative_to(home).parts
         program = where[0] in _PROGRAMS and file.name == _PROGRAMS[where[0]]
-        if file.is_symlink() or not file.is_file() or program or file.suffix == ".so" or file.name == "build-defs.h":
+        if file.is_symlink() or not file.is_file() or program or file.suffix in (".so", ".debug") or file.name == "build-defs.h":
             continue
         content = file.read_bytes()
         if bytes(_NOMINAL) in content and where[0] not in ("etc", "share"):
@@ -132,16 +151,15 @@ def _name_nothing(home: Path) -> None:
         file.write_bytes(content.replace(bytes(_NOMINAL), b"PREFIX"))
 
 
-def _pack(home: Path, into: Path, epoch: int) -> Path:
+def _pack(home: Path, paths: set[Path], archive: Path, epoch: int) -> Path:
     def plain(info: tarfile.TarInfo) -> tarfile.TarInfo:
         info.uid = info.gid = 0
         info.uname = info.gname = "root"
         info.mtime = epoch
         return info
 
-    into.mkdir(parents=True, exist_ok=True)
-    archive = into / f"{home.name}.tar.xz"
+    archive.parent.mkdir(parents=True, exist_ok=True)
     with lzma.open(archive, "wb", preset=6) as packed, tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as tar:
-        for path in sorted([home, *home.rglob("*")]):
+        for path in sorted({home, *paths}):
             tar.add(path, path.relative_to(home.parent), recursive=False, filter=plain)
     return archive

@@ -24,7 +24,7 @@ final class Coroutine implements Awaitable
     /**
      * Gives it a name, for people: reports of deadlocks, exceptions and cancellations, warnings,
      * getAwaitingInfo() and var_dump() show it. Names need not be unique; null takes the name away,
-     * '' is a ValueError. Returns the coroutine.
+     * '' and names with control characters are ValueErrors. Returns the coroutine.
      */
     public function setName(?string $name): static {}
 

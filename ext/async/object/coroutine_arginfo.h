@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 617044c80a11774658713b2a5ee4f16a1b5581b1 */
+ * Stub hash: 5bbd7e9e1e682693a08e4aae4ba3588850055a1d */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

@@ -44,6 +44,16 @@ ZEND_METHOD(Async_Coroutine, getId)
 	RETURN_LONG((zend_long) acore_coroutine_id(async_coroutine_handle(THIS_COROUTINE())));
 }
 
+static bool has_control_characters(const zend_string *text)
+{
+	for (const char *c = ZSTR_VAL(text); c < ZSTR_VAL(text) + ZSTR_LEN(text); c++) {
+		if ((unsigned char) *c < ' ' || *c == 127) {
+			return true;
+		}
+	}
+	return false;
+}
+
 ZEND_METHOD(Async_Coroutine, setName)
 {
 	zend_string *name, *old;
@@ -54,6 +64,10 @@ ZEND_METHOD(Async_Coroutine, setName)
 	ZEND_PARSE_PARAMETERS_END();
 	if (name && ZSTR_LEN(name) == 0) {
 		zend_argument_value_error(1, "must not be empty, null takes a name away");
+		RETURN_THROWS();
+	}
+	if (name && has_control_characters(name)) {
+		zend_argument_value_error(1, "must not contain control characters: it is shown in logs and on terminals");
 		RETURN_THROWS();
 	}
 	old = coroutine->name;

@@ -112,6 +112,17 @@ static bool may_start(void)
 	return async_runtime_start() == SUCCESS;
 }
 
+/* An array of arguments may have any keys. */
+static zend_string *first_text(HashTable *command)
+{
+	zval *value;
+
+	ZEND_HASH_FOREACH_VAL(command, value) {
+		return zval_get_string(value);
+	} ZEND_HASH_FOREACH_END();
+	return ZSTR_EMPTY_ALLOC();
+}
+
 /* False with an exception */
 static bool start(async_process *process, const async_process_spec *spec)
 {
@@ -132,7 +143,7 @@ static bool start(async_process *process, const async_process_spec *spec)
 	}
 	ZVAL_LONG(OBJ_PROP_NUM(object, ASYNC_PROCESS_PID), pid);
 	Z_PROP_FLAG_P(OBJ_PROP_NUM(object, ASYNC_PROCESS_PID)) = 0;
-	process->program = zval_get_string(zend_hash_index_find_deref(spec->command, 0));
+	process->program = first_text(spec->command);
 	process->generation = ASYNC_G(fork_generation);
 	async_awaitable_init(&process->awaitable, &async_process_ops);
 	process->object.awaitable = &process->awaitable;

@@ -157,9 +157,23 @@ static zend_result read_method(async_reader *reader, zval *rv)
 	return SUCCESS;
 }
 
+/* It stays in the reader until the end. */
+static zend_result read_bound(async_reader *reader, zval *rv)
+{
+	zval this;
+
+	if (async_read_value(reader, &this) == FAILURE) {
+		return FAILURE;
+	}
+	zval_ptr_dtor(&this);
+	return async_read_value(reader, rv);
+}
+
 zend_result async_read_closure(async_reader *reader, uint8_t tag, zval *rv)
 {
 	switch (tag) {
+		case ASYNC_SENT_BOUND:
+			return read_bound(reader, rv);
 		case ASYNC_SENT_CLOSURE:
 			return read_declared(reader, rv);
 		case ASYNC_SENT_FUNCTION:

@@ -4,7 +4,8 @@
 /*
  * Closures and callables. Sent as CLOSURE: CODE, CLASS scope, CLASS called,
  * value of $this or null, then the used variables: count, TEXT and value of
- * each.
+ * each. $this is sent before (BOUND), because it may refer to the closure,
+ * which cannot be made without it.
  */
 
 #include "transfer/code_reference.h"
@@ -126,13 +127,22 @@ static zend_result write_named(async_writer *writer, const zend_function *functi
 	return SUCCESS;
 }
 
-zend_result async_write_closure(async_writer *writer, zend_object *closure, const async_path *path)
+zend_result async_write_closure(async_writer *writer, zval *closure, const async_path *path)
 {
 	zend_class_entry *called;
 	zend_function *function;
 	zend_object *this;
 
-	closure->handlers->get_closure(closure, &called, &function, &this, true);
+	Z_OBJ_HT_P(closure)->get_closure(Z_OBJ_P(closure), &called, &function, &this, true);
+	if (this && !async_write_has_begun(writer, Z_OBJ_P(closure)) && !async_write_has_begun(writer, this)) {
+		async_write_tag(writer, ASYNC_SENT_BOUND);
+		if (write_this(writer, this, path_of_bound(path)) == FAILURE) {
+			return FAILURE;
+		}
+	}
+	if (!async_write_begins(writer, Z_COUNTED_P(closure), closure)) {
+		return SUCCESS;
+	}
 	if (function->common.fn_flags & ZEND_ACC_FAKE_CLOSURE) {
 		return write_named(writer, function, called, this, path);
 	}

@@ -131,6 +131,12 @@ static zval *slot_of_stand_in(zend_object *object, zend_string *name, zend_prope
 	return NULL;
 }
 
+/* Elsewhere the place of the flags belongs to the table of properties. */
+static bool has_flags(const zend_object *object, const zval *slot)
+{
+	return slot >= object->properties_table && slot < object->properties_table + object->ce->default_properties_count;
+}
+
 static zend_result read_property(async_reader *reader, zend_object *object, bool stands_in, int *next)
 {
 	zend_string *name = async_read_text(reader);
@@ -161,7 +167,9 @@ static zend_result read_property(async_reader *reader, zend_object *object, bool
 	if (info && Z_ISREF_P(slot)) {
 		ZEND_REF_ADD_TYPE_SOURCE(Z_REF_P(slot), info);
 	}
-	Z_PROP_FLAG_P(slot) &= ~(IS_PROP_UNINIT | IS_PROP_REINITABLE);
+	if (has_flags(object, slot)) {
+		Z_PROP_FLAG_P(slot) &= ~(IS_PROP_UNINIT | IS_PROP_REINITABLE);
+	}
 	return SUCCESS;
 }
 

@@ -294,11 +294,11 @@ zend_result async_write_object(async_writer *writer, zval *object, const async_p
 	zval held;
 	zend_result result;
 
+	if (ce == zend_ce_closure) {
+		return async_write_closure(writer, object, path);
+	}
 	if (!async_write_begins(writer, Z_COUNTED_P(object), object)) {
 		return SUCCESS;
-	}
-	if (ce == zend_ce_closure) {
-		return async_write_closure(writer, Z_OBJ_P(object), path);
 	}
 	if (ce->ce_flags & ZEND_ACC_ENUM) {
 		return write_enum(writer, Z_OBJ_P(object));

@@ -34,6 +34,7 @@ enum {
 	ASYNC_SENT_DATA,                 /* CLASS, array of __serialize() */
 	ASYNC_SENT_CUSTOM,               /* CLASS, TEXT of the class's serialize handler */
 	ASYNC_SENT_CLOSURE,              /* CODE, bound: see code_reference.h */
+	ASYNC_SENT_BOUND,                /* value: $this of the closure that follows, which may be in it */
 	ASYNC_SENT_FUNCTION,             /* TEXT: name; TEXT: file, empty for PHP's own */
 	ASYNC_SENT_METHOD,               /* CLASS: declares it, TEXT: name, CLASS: called, value: $this or null */
 	ASYNC_SENT_CALLABLE,             /* value: anything else that can be called */

@@ -157,6 +157,11 @@ bool async_write_begins(async_writer *writer, zend_refcounted *counted, zval *va
 	return true;
 }
 
+bool async_write_has_begun(const async_writer *writer, const zend_object *object)
+{
+	return zend_hash_index_exists(&writer->numbers, (zend_ulong) (uintptr_t) object);
+}
+
 /* ---- refusals ---- */
 
 static void append_path(smart_str *text, const async_path *path)

@@ -73,6 +73,7 @@ int async_write_descriptor(async_writer *writer, int fd);
 zend_result async_refuse_value(const async_path *path, const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 2, 3);
 /* Numbers a counted value. False: it has one, which has been written. */
 bool async_write_begins(async_writer *writer, zend_refcounted *counted, zval *value);
+bool async_write_has_begun(const async_writer *writer, const zend_object *object);
 
 /* No address of what it refers to is used again while the writer exists. */
 void async_writer_hold(async_writer *writer, zval *value);
@@ -92,6 +93,6 @@ zend_result async_write_object(async_writer *writer, zval *object, const async_p
 /* The properties of an exception, with a trace that has no arguments; a new table. */
 HashTable *async_throwable_properties(zval *throwable);
 /* closure_writer.c */
-zend_result async_write_closure(async_writer *writer, zend_object *closure, const async_path *path);
+zend_result async_write_closure(async_writer *writer, zval *closure, const async_path *path);
 
 #endif

@@ -15,10 +15,12 @@ function text(string $text): string { return str_replace(__FILE__, 'FILE', $text
 
 $sleeper = spawn { delay(1000); };
 var_dump($sleeper->getName(), $sleeper->setName('sleeper') === $sleeper, $sleeper->getName());
-try {
-    $sleeper->setName('');
-} catch (ValueError $e) {
-    echo $e->getMessage(), "\n";
+foreach (['', "two\nlines", "\e[2J", "\0", "\x7f"] as $name) {
+    try {
+        $sleeper->setName($name);
+    } catch (ValueError $e) {
+        echo $e->getMessage(), "\n";
+    }
 }
 var_dump($sleeper->setName(null)->getName());
 $sleeper->setName('the "sleeper"');
@@ -78,6 +80,10 @@ NULL
 bool(true)
 string(7) "sleeper"
 Async\Coroutine::setName(): Argument #1 ($name) must not be empty, null takes a name away
+Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
+Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
+Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
+Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
 NULL
 coroutine #2 "the "sleeper"" spawned at FILE:%d
 object(Async\Coroutine)#2 (7) {

@@ -20,7 +20,7 @@ function wait_for(int $count): void { while (filesize($GLOBALS['path']) < $count
 $web = spawn forkWorkers(2, function (int $index) { $term = signal(SIGTERM); ready(); await $term; exit(10 + $index); });
 $jobs = spawn forkWorkers(1, function (int $index) { $term = signal(SIGTERM); ready(); await $term; exit(20); });
 wait_for(3);
-$pool = new WorkerPool(workers: 1);
+$pool = new WorkerPool(workers: 1, backend: 'process');
 $task = $pool->submit(function () { posix_kill(posix_getppid(), SIGUSR1); return 'pool'; });
 $child = pcntl_fork();
 if ($child === 0) {

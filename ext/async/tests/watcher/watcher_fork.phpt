@@ -65,7 +65,7 @@ foreach ([null, 5] as $poll) {
 }
 
 $watcher = new FileWatcher($folder, debounce: 0);
-$pool = new Async\WorkerPool(1);
+$pool = new Async\WorkerPool(1, 'process');
 echo await $pool->submit(static function () {
     return count(array_filter(glob('/proc/self/fd/*'), fn($fd) => str_contains((string) @readlink($fd), 'inotify')));
 }), " in a worker\n";

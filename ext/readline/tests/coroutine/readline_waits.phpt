@@ -3,8 +3,6 @@ readline() from a pipe and from a terminal: others run, lines go to one after an
 --EXTENSIONS--
 async
 readline
---SKIPIF--
-<?php if (READLINE_LIB !== 'readline') die('skip only with libreadline'); ?>
 --FILE--
 <?php
 // the line that a callback gets is never freed, by PHP without coroutines as well: hence no look for leaks
@@ -28,7 +26,7 @@ $code = <<<'PHP'
     $clock = spawn use(&$ticks) { while (true) { Async\delay(2); if (++$ticks === 10) echo "ticked\n"; } };
     $first = spawn readline('first> ');
     $second = spawn readline('second> ');
-    echo json_encode([await $first, await $second]), "\n";
+    echo json_encode([await $first, await $second], JSON_UNESCAPED_UNICODE), "\n";
     $third = spawn { return readline('third> '); };
     Async\delay(20);
     $third->cancel();
@@ -43,16 +41,16 @@ $code = <<<'PHP'
 foreach (['pipe' => false, 'terminal' => true] as $name => $terminal) {
     [$process, $pipes, $script] = start($code, $terminal);
     $seen = until_seen($pipes[1], "ticked");
-    fwrite($pipes[0], "one\ntwo\n");
+    fwrite($pipes[0], "one\ntwo é 語\n");
     $seen .= until_seen($pipes[1], "cancelled");
     fwrite($pipes[0], "three\n");
     $seen .= until_seen($pipes[1], '"three"');
     if (!preg_match('/"three"\R/', $seen)) $seen .= until_seen($pipes[1], "\n"); // proc_close() closes the pipes first
     fclose($pipes[0]);
-    echo $name, ': ', implode(' ', preg_match_all('/ticked|\["one","two"\]|cancelled|"three"/', $seen, $found) ? $found[0] : [$seen]), ' ', proc_close($process), "\n";
+    echo $name, ': ', implode(' ', preg_match_all('/ticked|\["one","two é 語"\]|cancelled|"three"/', $seen, $found) ? $found[0] : [$seen]), ' ', proc_close($process), "\n";
     unlink($script);
 }
 ?>
 --EXPECT--
-pipe: ticked ["one","two"] cancelled "three" 0
-terminal: ticked ["one","two"] cancelled "three" 0
+pipe: ticked ["one","two é 語"] cancelled "three" 0
+terminal: ticked ["one","two é 語"] cancelled "three" 0
