@@ -4,11 +4,15 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
+from doc_lib import wrap
 from overlay_lib import topics
 from overlay_lib.errors import OverlayError
+from suite_lib import exceptions
+from suite_lib.run import COMPANION_MODES
 
 NONE = "none"
 _LIST = Path(__file__).with_name("rfc_topics")
+_SUITES = ("40-upstream-plain", "40-upstream-tracing-all", "41-upstream-function-all")
 _TITLE = re.compile(r"^# (.*)$", re.M)
 
 
@@ -66,6 +70,24 @@ def sizes(scripts: Path, folder: Path, table: Path) -> str:
     for name, names in parts.items():
         text += f"\n## {title(folder, name)}\n\n" + head + "".join(f"| `{one}` | {measured[one].cells()} |\n" for one in names)
     return text
+
+
+def summary_of_sizes(folder: Path) -> str:
+    """What size.md has for all commits, as a sentence."""
+    _, added, removed, _, own = re.search(r"^\| all \| (.*) \|$", (folder / "size.md").read_text("utf-8"), re.M)[1].split(" | ")
+    return wrap.wrap(f"Patches add {added} lines to upstream files and remove {removed}; the rest is new files, {own} lines, nearly half of "
+                     "them tests ([size](size.md)).") + "\n"
+
+
+def summary_of_tests(root: Path) -> str:
+    """PHP's own suite, by docs/test-report.md and the list of exceptions, as a sentence."""
+    report = (root / "docs" / "test-report.md").read_text("utf-8")
+    passed = {row[1] if (row := re.search(rf"^\| {step} \| (\d+) \| 0 \|", report, re.M)) else None for step in _SUITES}
+    if len(passed) != 1 or None in passed:
+        raise OverlayError(f"docs/test-report.md: {', '.join(_SUITES)} do not pass the same number of tests, without a failure")
+    beside, inside = (sum(mode in one.modes for one in exceptions.read(root)) for mode in COMPANION_MODES)
+    return wrap.wrap(f"PHP's own suite gives the results of the unpatched base: {int(passed.pop()):,} tests pass, plain and under both JITs. Beside a busy "
+                     f"coroutine all but {beside} of them do, inside one all but {inside} ([reasons](../upstream-async.md)).") + "\n"
 
 
 def title(folder: Path, name: str) -> str:
