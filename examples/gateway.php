@@ -140,21 +140,43 @@ final class Gateway
     }
 }
 
-$options = getopt('h', ['help', 'backend:', 'hedge:', 'spare:', 'limit:', 'port:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc || !isset($options['backend'])) {
-    echo USAGE;
-    exit(isset($options['h']) || isset($options['help']) ? 0 : 2);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "gateway: $why; -h explains\n");
+    exit(2);
 }
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'backend:', 'hedge:', 'spare:', 'limit:', 'port:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+$backends = (array) ($options['backend'] ?? wrong_usage('no --backend'));
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) - 1 + count($backends) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+preg_grep('/:\d+$/D', $backends, PREG_GREP_INVERT) && wrong_usage('a --backend is HOST:PORT');
+$hedgeMs = number($options, 'hedge', 50);
+$spare = number($options, 'spare', 50, 0);
+$limitMs = number($options, 'limit', 5000);
+$port = number($options, 'port', 8080, 0, 65535);
 $context = stream_context_create(['socket' => ['backlog' => 1024]]);
-$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['port'] ?? 8080), $code, $message, context: $context);
+$listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message, context: $context);
 if (!$listener) {
     fwrite(STDERR, "gateway: $message\n");
     exit(1);
 }
 echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
-$gateway = new Gateway((array) $options['backend'], (int) ($options['hedge'] ?? 50), (int) ($options['spare'] ?? 50),
-    (int) ($options['limit'] ?? 5000));
+$gateway = new Gateway($backends, $hedgeMs, $spare, $limitMs);
 $connections = new Scope(keepResults: false);
 $acceptor = spawn serve($listener, $gateway->handle(...), $connections);
 await signal(SIGTERM);

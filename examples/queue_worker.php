@@ -219,13 +219,33 @@ function serve_metrics($listener, Queue $queue): never
     }
 }
 
-$options = getopt('h', ['help', 'redis:', 'at-once:', 'limit:', 'stop:', 'metrics:', 'add:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
-    echo USAGE;
-    exit($rest < $argc ? 2 : 0);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "queue_worker: $why; -h explains\n");
+    exit(2);
 }
-$atOnce = (int) ($options['at-once'] ?? 10);
-$limit = (int) ($options['limit'] ?? 5000);
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'redis:', 'at-once:', 'limit:', 'stop:', 'metrics:', 'add:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$atOnce = number($options, 'at-once', 10);
+$limit = number($options, 'limit', 5000);
+$stop = number($options, 'stop', 3000);
+$port = number($options, 'metrics', 9100, 0, 65535);
+$add = isset($options['add']) ? number($options, 'add', 1) : 0;
 try {
     // twice the limit: nobody works on it any more
     $queue = new Queue($options['redis'] ?? '127.0.0.1:6379', $atOnce + 2, 2 * $limit);
@@ -233,12 +253,12 @@ try {
     fwrite(STDERR, "queue_worker: no redis: {$e->getMessage()}\n");
     exit(1);
 }
-if (isset($options['add'])) {
-    iterate(range(1, (int) $options['add']), fn(int $number) => $queue->add(json_encode(['number' => $number, 'ms' => rand(10, 100)])),
+if ($add) {
+    iterate(range(1, $add), fn(int $number) => $queue->add(json_encode(['number' => $number, 'ms' => rand(10, 100)])),
         concurrency: $atOnce);
     exit;
 }
-$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['metrics'] ?? 9100), $code, $message);
+$listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message);
 if (!$listener) {
     fwrite(STDERR, "queue_worker: no port for the metrics: $message\n");
     exit(1);
@@ -247,6 +267,6 @@ echo 'Metrics on http://', stream_socket_get_name($listener, false), "/metrics\n
 $metrics = new Scope(keepResults: false);
 $metrics->setExceptionHandler(fn(Throwable $e) => error_log("metrics: {$e->getMessage()}"));
 spawn in $metrics serve_metrics($listener, $queue);
-work($queue, handle(...), $atOnce, $limit, (int) ($options['stop'] ?? 3000));
+work($queue, handle(...), $atOnce, $limit, $stop);
 $metrics->cancel();
 echo "stopped: {$queue->count['done']} done, {$queue->count['failed']} failed\n";

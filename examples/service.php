@@ -204,16 +204,36 @@ function handle($stream, Notes $notes): void
         . "\r\nX-Served-By: $server\r\nConnection: close\r\n\r\n$text");
 }
 
-$options = getopt('h', ['help', 'listen:', 'database:', 'redis:', 'connections:', 'limit:', 'grace:'], $rest);
-$dsn = $options['database'] ?? (string) getenv('DATABASE');
-if (isset($options['h']) || isset($options['help']) || $rest < $argc || $dsn === '') {
-    $asked = isset($options['h']) || isset($options['help']);
-    fwrite($asked ? STDOUT : STDERR, USAGE);
-    exit($asked ? 0 : 2);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "service: $why; -h explains\n");
+    exit(2);
 }
 
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'listen:', 'database:', 'redis:', 'connections:', 'limit:', 'grace:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$dsn = $options['database'] ?? (string) getenv('DATABASE');
+$dsn !== '' || wrong_usage('no --database');
+$perServer = number($options, 'connections', 8);
+$limitMs = number($options, 'limit', 5000);
+$graceMs = number($options, 'grace', 10_000);
+
 $term = signal(SIGTERM);
-$notes = new Notes($dsn, $options['redis'] ?? (getenv('REDIS') ?: '127.0.0.1:6379'), (int) ($options['connections'] ?? 8));
+$notes = new Notes($dsn, $options['redis'] ?? (getenv('REDIS') ?: '127.0.0.1:6379'), $perServer);
 try {
     // a database that starts at the same time takes a while
     await (spawn retry($notes->prepare(...), times: 60, delayMs: 250, maxDelayMs: 1000)) until $term;
@@ -231,7 +251,6 @@ echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
 $connections = new Scope(keepResults: false);
 $answer = fn($stream) => handle($stream, $notes);
-$limitMs = (int) ($options['limit'] ?? 5000);
 $acceptor = spawn serve($listener, $answer, $connections, limitMs: $limitMs);
 await $term;
 $acceptor->cancel();
@@ -240,7 +259,7 @@ while ($stream = @stream_socket_accept($listener, 0)) {     // these have connec
 }
 fclose($listener);
 try {
-    await $connections until timeout((int) ($options['grace'] ?? 10_000));
+    await $connections until timeout($graceMs);
 } catch (AwaitCancelledException) {
     $connections->cancel();
 }
