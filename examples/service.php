@@ -45,13 +45,19 @@ final class RedisConnection
     {
         $request = array_map(fn($word) => '$' . strlen($word) . "\r\n$word\r\n", $words);
         @fwrite($this->stream, '*' . count($words) . "\r\n" . implode($request));
-        $line = fgets($this->stream) ?: throw new RuntimeException('redis has hung up');
-        $value = substr($line, 1, -2);
-        return match ($line[0]) {
-            '+', ':' => $value,
-            '$' => $value < 0 ? null : substr(stream_get_contents($this->stream, $value + 2), 0, -2),
-            default => throw new RuntimeException("redis: $value"),
+        $line = $this->whole(fgets($this->stream));
+        return match (1) {
+            preg_match('/^[+:](.*)/s', $line, $text) => $text[1],
+            preg_match('/^\$-1$/D', $line) => null,
+            preg_match('/^\$(\d{1,9})$/D', $line, $length) => $this->whole(stream_get_contents($this->stream, $length[1] + 2), $length[1] + 2),
+            default => throw new RuntimeException("redis: $line"),
         };
+    }
+
+    /** Without the end of the line. If there is none, the connection has ended before, or was silent for too long. */
+    private function whole(string|false $text, int $length = 2): string
+    {
+        return strlen($text) >= $length && str_ends_with($text, "\r\n") ? substr($text, 0, -2) : throw new RuntimeException('redis has hung up');
     }
 }
 
@@ -153,7 +159,8 @@ function read_request($stream): array
     preg_match('~^(GET|POST) (/\S*) HTTP/1\.[01]\r?\n$~', (string) fgets($stream, 8192), $line)
         || throw new HttpError('this is not understood', 400);
     $length = 0;
-    for ($lines = 0; ($header = fgets($stream, 8192)) !== false && trim($header) !== ''; $lines++) {
+    for ($lines = 0; ($header = (string) fgets($stream, 8192)) !== "\r\n" && $header !== "\n"; $lines++) {
+        str_ends_with($header, "\n") || throw new HttpError('a header has no end', 400);
         $lines < 100 || throw new HttpError('too many headers', 431);
         if (preg_match('/^(content-length|transfer-encoding):\s*(.*?)\s*$/i', $header, $match)) {
             $length = ctype_digit($match[2]) ? (int) $match[2] : throw new HttpError('a length is needed', 411);
