@@ -197,6 +197,7 @@ function options(array $arguments): array
                 ?: throw new InvalidArgumentException('--concurrency needs a number from 1'),
             $name === '--timeout' => $options['timeout'] = is_numeric($value) && $value > 0 && $value <= 86400 ? (float) $value
                 : throw new InvalidArgumentException('--timeout needs seconds, more than 0'),
+            $name === '' => throw new InvalidArgumentException('a URL is empty'),
             $name[0] === '-' => throw new InvalidArgumentException("unknown option $name"),
             default => $options['urls'][] = $argument,
         };

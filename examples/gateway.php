@@ -10,6 +10,7 @@
  * slow after --hedge ms. Who has not answered by then is cancelled, which closes its
  * connection. If all backends are slow, twice the requests would make it worse: there
  * are no more than --spare of them per second. gateway_plot.php shows the difference.
+ * An answer counts when it is whole: until then, no byte of it goes to the client.
  */
 
 use Async\{AwaitCancelledException, CoroutineGroup, RateLimiter, Scope, Semaphore, TimeoutException};
@@ -64,6 +65,92 @@ function hedged(array $calls, int $hedgeMs, callable $spare): array
     }
 }
 
+/** The lines of the head of a request or an answer, or null if it is cut or too long. */
+function read_head($stream): ?array
+{
+    $lines = [];
+    for ($room = MAX_HEAD; $room > 1 && str_ends_with($line = (string) fgets($stream, $room), "\n"); $room -= strlen($line)) {
+        if (rtrim($line, "\r\n") === '') {
+            return $lines;
+        }
+        $lines[] = rtrim($line, "\r\n");
+    }
+    return null;
+}
+
+/** The body of an answer with these headers, or null if it is cut or too long. */
+function read_body($stream, array $headers): ?string
+{
+    $headers = implode("\n", $headers);
+    if (preg_match('/^transfer-encoding:\h*(.*?)\h*$/im', $headers, $coding)) {
+        return strtolower($coding[1]) === 'chunked' ? read_chunks($stream) : null;
+    }
+    preg_match_all('/^content-length:\h*(.*?)\h*$/im', $headers, $lengths);
+    $lengths = array_unique($lengths[1]);
+    if (!$lengths) {
+        $body = stream_get_contents($stream, MAX_BODY + 1);
+        return feof($stream) ? $body : null;
+    }
+    $length = filter_var($lengths[0], FILTER_VALIDATE_INT, ['options' => ['min_range' => 0, 'max_range' => MAX_BODY]]);
+    if ($length === false || count($lengths) > 1) {
+        return null;
+    }
+    $body = stream_get_contents($stream, $length);
+    return strlen($body) === $length ? $body : null;
+}
+
+function read_chunks($stream): ?string
+{
+    $body = '';
+    while (preg_match('/^([0-9a-f]{1,8})\b.*\r\n$/iD', (string) fgets($stream, MAX_HEAD), $size)) {
+        $size = hexdec($size[1]);
+        if ($size === 0) {
+            return $body;
+        }
+        if (strlen($body) + $size > MAX_BODY) {
+            return null;
+        }
+        $chunk = stream_get_contents($stream, $size + 2);
+        if (substr($chunk, $size) !== "\r\n") {
+            return null;
+        }
+        $body .= substr($chunk, 0, $size);
+    }
+    return null;
+}
+
+/** The headers that are for the other end, not for this connection alone. */
+function end_to_end(array $headers): array
+{
+    $drop = ['connection', 'content-length', 'expect', 'host', 'keep-alive', 'proxy-authenticate', 'proxy-authorization',
+        'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+    foreach ($headers as $header) {
+        if (preg_match('/^connection:(.*)/i', $header, $names)) {
+            array_push($drop, ...array_map(trim(...), explode(',', strtolower($names[1]))));
+        }
+    }
+    return array_values(array_filter($headers, fn(string $header) =>
+        preg_match('/^([^\s:]+):[^\r\n\0]*$/D', $header, $name) && !in_array(strtolower($name[1]), $drop, true)));
+}
+
+function has_no_body(string $status): bool
+{
+    return in_array((int) $status, [204, 304], true);
+}
+
+/** Status, headers and body. A backend has failed if it says so, or if its answer is cut or too long. */
+function fetch(string $backend, string $path, array $headers): array
+{
+    $stream = @stream_socket_client("tcp://$backend") ?: throw new HttpError('Bad Gateway', 502);
+    @fwrite($stream, implode("\r\n", ["GET $path HTTP/1.1", "Host: $backend", 'Connection: close', ...$headers, '', '']));
+    do {
+        $head = read_head($stream) ?: throw new HttpError('Bad Gateway', 502);
+    } while (preg_match('~^HTTP/1\.[01] 1~', $head[0]));        // 103 Early Hints and the like
+    preg_match('~^HTTP/1\.[01] ([2-4]\d\d.*)~', array_shift($head), $status) || throw new HttpError('Bad Gateway', 502);
+    $body = has_no_body($status[1]) ? '' : read_body($stream, $head);
+    return [$status[1], end_to_end($head), $body ?? throw new HttpError('Bad Gateway', 502)];
+}
+
 /** Serves until it is cancelled. A handler that throws or exceeds $limitMs loses its own connection only. */
 function serve($listener, callable $handle, Scope $connections, int $atMost = 1000, int $limitMs = 30_000): never
 {
@@ -104,57 +191,72 @@ final class Gateway
     /** One connection, which is one request. */
     public function handle($client): void
     {
-        $head = within(5000, fn() => (string) stream_get_line($client, MAX_HEAD, "\r\n\r\n"));
+        $head = within(5000, read_head(...), $client);
+        [$backend, $headers, $body] = ['none', [], ''];
         try {
-            strlen($head) < MAX_HEAD || throw new HttpError('Request Header Fields Too Large', 431);
-            preg_match('~^GET (/[\x21-\x7e]*) HTTP/1\.[01](?:\r\n|$)~D', $head, $request) || throw new HttpError('Only GET', 405);
-            [$backend, [$status, $body]] = within($this->limitMs, $this->get(...), $request[1]);
+            $head ?? throw feof($client) ? new HttpError('Bad Request', 400) : new HttpError('Request Header Fields Too Large', 431);
+            preg_match('~^GET (/[\x21-\x7e]*) HTTP/1\.[01]$~D', (string) array_shift($head), $request) || throw new HttpError('Only GET', 405);
+            [$backend, [$status, $headers, $body]] = within($this->limitMs, $this->get(...), $request[1], end_to_end($head));
         } catch (TimeoutException) {
-            [$status, $body, $backend] = ['504 Gateway Timeout', '', 'none'];
+            $status = '504 Gateway Timeout';
         } catch (HttpError $e) {
-            [$status, $body, $backend] = ["{$e->getCode()} {$e->getMessage()}", '', 'none'];
+            $status = "{$e->getCode()} {$e->getMessage()}";
         }
-        @fwrite($client, "HTTP/1.1 $status\r\nContent-Length: " . strlen($body) . "\r\nX-Backend: $backend\r\nConnection: close\r\n\r\n$body");
+        if (!has_no_body($status)) {
+            $headers[] = 'Content-Length: ' . strlen($body);
+        }
+        @fwrite($client, implode("\r\n", ["HTTP/1.1 $status", ...$headers, "X-Backend: $backend", 'Connection: close', '', $body]));
         fclose($client);
     }
 
-    private function get(string $path): array
+    private function get(string $path, array $headers): array
     {
         $first = $this->requests++ % count($this->backends);
         $calls = [];
         foreach ([...array_slice($this->backends, $first), ...array_slice($this->backends, 0, $first)] as $backend) {
-            $calls[$backend] = fn() => $this->fetch("http://$backend$path");
+            $calls[$backend] = fn() => fetch($backend, $path, $headers);
         }
         return hedged($calls, $this->hedgeMs, fn(): bool => $this->spare?->tryAcquire() && ++$this->hedged);
     }
+}
 
-    /** Status and body; a backend that says that it cannot has failed. */
-    private function fetch(string $url): array
-    {
-        $context = stream_context_create(['http' => ['ignore_errors' => true, 'follow_location' => 0]]);
-        $body = @file_get_contents($url, context: $context, length: MAX_BODY);
-        if ($body === false || !preg_match('~^HTTP/\S+ ([1-4]\d\d.*)~', http_get_last_response_headers()[0], $status)) {
-            throw new HttpError('Bad Gateway', 502);
-        }
-        return [$status[1], $body];
-    }
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "gateway: $why; -h explains\n");
+    exit(2);
+}
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
 }
 
 $options = getopt('h', ['help', 'backend:', 'hedge:', 'spare:', 'limit:', 'port:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc || !isset($options['backend'])) {
+if (isset($options['h']) || isset($options['help'])) {
     echo USAGE;
-    exit(isset($options['h']) || isset($options['help']) ? 0 : 2);
+    exit;
 }
+$backends = (array) ($options['backend'] ?? wrong_usage('no --backend'));
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) - 1 + count($backends) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+preg_grep('/:\d+$/D', $backends, PREG_GREP_INVERT) && wrong_usage('a --backend is HOST:PORT');
+$hedgeMs = number($options, 'hedge', 50);
+$spare = number($options, 'spare', 50, 0);
+$limitMs = number($options, 'limit', 5000);
+$port = number($options, 'port', 8080, 0, 65535);
 $context = stream_context_create(['socket' => ['backlog' => 1024]]);
-$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['port'] ?? 8080), $code, $message, context: $context);
+$listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message, context: $context);
 if (!$listener) {
     fwrite(STDERR, "gateway: $message\n");
     exit(1);
 }
 echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
-$gateway = new Gateway((array) $options['backend'], (int) ($options['hedge'] ?? 50), (int) ($options['spare'] ?? 50),
-    (int) ($options['limit'] ?? 5000));
+$gateway = new Gateway($backends, $hedgeMs, $spare, $limitMs);
 $connections = new Scope(keepResults: false);
 $acceptor = spawn serve($listener, $gateway->handle(...), $connections);
 await signal(SIGTERM);

@@ -98,15 +98,33 @@ function picture(array $curves): string
     return "$svg\n</svg>\n";
 }
 
-$options = getopt('h', ['help', 'requests:', 'svg:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
-    echo USAGE;
-    exit($rest < $argc ? 2 : 0);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "gateway_plot: $why; -h explains\n");
+    exit(2);
 }
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'requests:', 'svg:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$requests = number($options, 'requests', 1000);
 $backends = [backend(), backend()];
 $curves = [];
 foreach (['without hedging' => 0, 'with hedging' => 100] as $name => $spare) {
-    [$latencies, $last] = measure($backends, (int) ($options['requests'] ?? 1000), $spare);
+    [$latencies, $last] = measure($backends, $requests, $spare);
     $curves[$name] = $latencies;
     $at = fn(float $share) => $latencies[(int) ceil($share * count($latencies)) - 1];
     printf("%-16s 50 %%: %3.0f ms  90 %%: %3.0f ms  99 %%: %3.0f ms  longest: %3.0f ms; %s", $name, $at(0.5), $at(0.9), $at(0.99), $at(1), $last);

@@ -108,13 +108,30 @@ function answer($stream, Histogram $requests, Histogram $lag): void
     }
 }
 
-$options = getopt('h', ['help', 'port:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
-    echo USAGE;
-    exit($rest < $argc ? 2 : 0);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "metrics: $why; -h explains\n");
+    exit(2);
 }
 
-$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['port'] ?? 8767), $code, $message);
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'port:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+
+$listener = @stream_socket_server('tcp://127.0.0.1:' . number($options, 'port', 8767, 0, 65535), $code, $message);
 if (!$listener) {
     fwrite(STDERR, "metrics: $message\n");
     exit(1);

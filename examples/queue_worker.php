@@ -51,15 +51,22 @@ final class RedisConnection
 
     private function answer(): mixed
     {
-        $line = fgets($this->stream) ?: throw new ConnectionLost('redis has hung up');
-        $value = substr($line, 1, -2);
+        $line = $this->whole(fgets($this->stream));
+        preg_match('/^([+-].*|:-?\d+|[$*](-1|\d{1,9}))$/Ds', $line) || throw new ConnectionLost("this is not redis: $line");
+        $value = substr($line, 1);
         return match ($line[0]) {
             '+' => $value,
             ':' => (int) $value,
-            '$' => $value < 0 ? null : substr(stream_get_contents($this->stream, $value + 2), 0, -2),
+            '$' => $value < 0 ? null : $this->whole(stream_get_contents($this->stream, $value + 2), $value + 2),
             '*' => $value < 0 ? null : array_map(fn() => $this->answer(), $value ? range(1, (int) $value) : []),
-            '-' => throw new RuntimeException($value),
+            '-' => throw str_starts_with($value, 'LOADING ') ? new ConnectionLost($value) : new RuntimeException($value),
         };
+    }
+
+    /** Without the end of the line. If there is none, the connection has ended before, or was silent for too long. */
+    private function whole(string|false $text, int $length = 2): string
+    {
+        return strlen($text) >= $length && str_ends_with($text, "\r\n") ? substr($text, 0, -2) : throw new ConnectionLost('redis has hung up');
     }
 }
 
@@ -77,6 +84,11 @@ final class Queue
     {
         $this->me = gethostname() . ':' . getmypid();
         $this->connections = new Pool(fn() => new RedisConnection($address), max: $connections);
+        $this->createGroup();
+    }
+
+    private function createGroup(): void
+    {
         try {
             $this->ask('XGROUP', 'CREATE', self::STREAM, self::GROUP, '0', 'MKSTREAM');
         } catch (RuntimeException $e) {
@@ -95,20 +107,39 @@ final class Queue
     public function take(): array
     {
         while (true) {
-            // first those that a worker has taken and not acknowledged for too long
-            [, $claimed] = $this->ask('XAUTOCLAIM', self::STREAM, self::GROUP, $this->me, $this->claimMs, '0', 'COUNT', 1);
-            foreach ($claimed as [$id, $fields]) {
-                [[, , , $attempts]] = $this->ask('XPENDING', self::STREAM, self::GROUP, $id, $id, 1);
-                if ($attempts <= self::ATTEMPTS) {
-                    return [$id, $fields[1]];
+            try {
+                if ($job = $this->abandoned() ?? $this->next()) {
+                    return $job;
                 }
-                $this->failed($id, $fields[1], "given up after $attempts attempts");
-            }
-            $new = $this->ask('XREADGROUP', 'GROUP', self::GROUP, $this->me, 'COUNT', 1, 'BLOCK', 1000, 'STREAMS', self::STREAM, '>');
-            foreach ($new[0][1] ?? [] as [$id, $fields]) {
-                return [$id, $fields[1]];
+            } catch (RuntimeException $e) {
+                // somebody has deleted the stream, or redis has come back without it
+                preg_match('/^(NOGROUP|UNBLOCKED) /', $e->getMessage()) || throw $e;
+                $this->createGroup();
             }
         }
+    }
+
+    /** One that a worker has taken and not acknowledged for too long. */
+    private function abandoned(): ?array
+    {
+        [, $claimed] = $this->ask('XAUTOCLAIM', self::STREAM, self::GROUP, $this->me, $this->claimMs, '0', 'COUNT', 1);
+        foreach ($claimed as [$id, $fields]) {
+            [[, , , $attempts]] = $this->ask('XPENDING', self::STREAM, self::GROUP, $id, $id, 1);
+            if ($attempts <= self::ATTEMPTS) {
+                return [$id, $fields[1]];
+            }
+            $this->failed($id, $fields[1], "given up after $attempts attempts");
+        }
+        return null;
+    }
+
+    private function next(): ?array
+    {
+        $new = $this->ask('XREADGROUP', 'GROUP', self::GROUP, $this->me, 'COUNT', 1, 'BLOCK', 1000, 'STREAMS', self::STREAM, '>');
+        foreach ($new[0][1] ?? [] as [$id, $fields]) {
+            return [$id, $fields[1]];
+        }
+        return null;
     }
 
     public function done(string $id): void
@@ -219,26 +250,46 @@ function serve_metrics($listener, Queue $queue): never
     }
 }
 
-$options = getopt('h', ['help', 'redis:', 'at-once:', 'limit:', 'stop:', 'metrics:', 'add:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
-    echo USAGE;
-    exit($rest < $argc ? 2 : 0);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "queue_worker: $why; -h explains\n");
+    exit(2);
 }
-$atOnce = (int) ($options['at-once'] ?? 10);
-$limit = (int) ($options['limit'] ?? 5000);
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'redis:', 'at-once:', 'limit:', 'stop:', 'metrics:', 'add:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$atOnce = number($options, 'at-once', 10);
+$limit = number($options, 'limit', 5000);
+$stop = number($options, 'stop', 3000);
+$port = number($options, 'metrics', 9100, 0, 65535);
+$add = isset($options['add']) ? number($options, 'add', 1) : 0;
 try {
     // twice the limit: nobody works on it any more
     $queue = new Queue($options['redis'] ?? '127.0.0.1:6379', $atOnce + 2, 2 * $limit);
+    if ($add) {
+        iterate(range(1, $add), fn(int $number) => $queue->add(json_encode(['number' => $number, 'ms' => rand(10, 100)])),
+            concurrency: $atOnce);
+        exit;
+    }
 } catch (RuntimeException $e) {
     fwrite(STDERR, "queue_worker: no redis: {$e->getMessage()}\n");
     exit(1);
 }
-if (isset($options['add'])) {
-    iterate(range(1, (int) $options['add']), fn(int $number) => $queue->add(json_encode(['number' => $number, 'ms' => rand(10, 100)])),
-        concurrency: $atOnce);
-    exit;
-}
-$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['metrics'] ?? 9100), $code, $message);
+$listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message);
 if (!$listener) {
     fwrite(STDERR, "queue_worker: no port for the metrics: $message\n");
     exit(1);
@@ -247,6 +298,11 @@ echo 'Metrics on http://', stream_socket_get_name($listener, false), "/metrics\n
 $metrics = new Scope(keepResults: false);
 $metrics->setExceptionHandler(fn(Throwable $e) => error_log("metrics: {$e->getMessage()}"));
 spawn in $metrics serve_metrics($listener, $queue);
-work($queue, handle(...), $atOnce, $limit, (int) ($options['stop'] ?? 3000));
+try {
+    work($queue, handle(...), $atOnce, $limit, $stop);
+} catch (RuntimeException $e) {
+    fwrite(STDERR, "queue_worker: redis is gone: {$e->getMessage()}\n");
+    exit(1);
+}
 $metrics->cancel();
 echo "stopped: {$queue->count['done']} done, {$queue->count['failed']} failed\n";

@@ -45,13 +45,19 @@ final class RedisConnection
     {
         $request = array_map(fn($word) => '$' . strlen($word) . "\r\n$word\r\n", $words);
         @fwrite($this->stream, '*' . count($words) . "\r\n" . implode($request));
-        $line = fgets($this->stream) ?: throw new RuntimeException('redis has hung up');
-        $value = substr($line, 1, -2);
-        return match ($line[0]) {
-            '+', ':' => $value,
-            '$' => $value < 0 ? null : substr(stream_get_contents($this->stream, $value + 2), 0, -2),
-            default => throw new RuntimeException("redis: $value"),
+        $line = $this->whole(fgets($this->stream));
+        return match (1) {
+            preg_match('/^[+:](.*)/s', $line, $text) => $text[1],
+            preg_match('/^\$-1$/D', $line) => null,
+            preg_match('/^\$(\d{1,9})$/D', $line, $length) => $this->whole(stream_get_contents($this->stream, $length[1] + 2), $length[1] + 2),
+            default => throw new RuntimeException("redis: $line"),
         };
+    }
+
+    /** Without the end of the line. If there is none, the connection has ended before, or was silent for too long. */
+    private function whole(string|false $text, int $length = 2): string
+    {
+        return strlen($text) >= $length && str_ends_with($text, "\r\n") ? substr($text, 0, -2) : throw new RuntimeException('redis has hung up');
     }
 }
 
@@ -153,7 +159,8 @@ function read_request($stream): array
     preg_match('~^(GET|POST) (/\S*) HTTP/1\.[01]\r?\n$~', (string) fgets($stream, 8192), $line)
         || throw new HttpError('this is not understood', 400);
     $length = 0;
-    for ($lines = 0; ($header = fgets($stream, 8192)) !== false && trim($header) !== ''; $lines++) {
+    for ($lines = 0; ($header = (string) fgets($stream, 8192)) !== "\r\n" && $header !== "\n"; $lines++) {
+        str_ends_with($header, "\n") || throw new HttpError('a header has no end', 400);
         $lines < 100 || throw new HttpError('too many headers', 431);
         if (preg_match('/^(content-length|transfer-encoding):\s*(.*?)\s*$/i', $header, $match)) {
             $length = ctype_digit($match[2]) ? (int) $match[2] : throw new HttpError('a length is needed', 411);
@@ -204,16 +211,36 @@ function handle($stream, Notes $notes): void
         . "\r\nX-Served-By: $server\r\nConnection: close\r\n\r\n$text");
 }
 
-$options = getopt('h', ['help', 'listen:', 'database:', 'redis:', 'connections:', 'limit:', 'grace:'], $rest);
-$dsn = $options['database'] ?? (string) getenv('DATABASE');
-if (isset($options['h']) || isset($options['help']) || $rest < $argc || $dsn === '') {
-    $asked = isset($options['h']) || isset($options['help']);
-    fwrite($asked ? STDOUT : STDERR, USAGE);
-    exit($asked ? 0 : 2);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "service: $why; -h explains\n");
+    exit(2);
 }
 
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'listen:', 'database:', 'redis:', 'connections:', 'limit:', 'grace:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$dsn = $options['database'] ?? (string) getenv('DATABASE');
+$dsn !== '' || wrong_usage('no --database');
+$perServer = number($options, 'connections', 8);
+$limitMs = number($options, 'limit', 5000);
+$graceMs = number($options, 'grace', 10_000);
+
 $term = signal(SIGTERM);
-$notes = new Notes($dsn, $options['redis'] ?? (getenv('REDIS') ?: '127.0.0.1:6379'), (int) ($options['connections'] ?? 8));
+$notes = new Notes($dsn, $options['redis'] ?? (getenv('REDIS') ?: '127.0.0.1:6379'), $perServer);
 try {
     // a database that starts at the same time takes a while
     await (spawn retry($notes->prepare(...), times: 60, delayMs: 250, maxDelayMs: 1000)) until $term;
@@ -231,7 +258,6 @@ echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
 $connections = new Scope(keepResults: false);
 $answer = fn($stream) => handle($stream, $notes);
-$limitMs = (int) ($options['limit'] ?? 5000);
 $acceptor = spawn serve($listener, $answer, $connections, limitMs: $limitMs);
 await $term;
 $acceptor->cancel();
@@ -240,7 +266,7 @@ while ($stream = @stream_socket_accept($listener, 0)) {     // these have connec
 }
 fclose($listener);
 try {
-    await $connections until timeout((int) ($options['grace'] ?? 10_000));
+    await $connections until timeout($graceMs);
 } catch (AwaitCancelledException) {
     $connections->cancel();
 }

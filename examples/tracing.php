@@ -246,11 +246,29 @@ function answer($stream, string $address): void
     fclose($stream);
 }
 
-$options = getopt('h', ['help', 'collector:', 'requests:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
-    echo USAGE;
-    exit($rest < $argc ? 2 : 0);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "tracing: $why; -h explains\n");
+    exit(2);
 }
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'collector:', 'requests:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$number = number($options, 'requests', 2);
 
 $finished = [];
 Exporter::start(isset($options['collector'])
@@ -266,7 +284,7 @@ $acceptor = spawn use($listener, $service, $address) {
     }
 };
 $requests = [];
-for ($i = 0; $i < (int) ($options['requests'] ?? 2); $i++) {
+for ($i = 0; $i < $number; $i++) {
     $requests[] = spawn fetch("http://$address/order");
     delay(5);
 }

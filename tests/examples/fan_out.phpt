@@ -56,6 +56,7 @@ show(run_example('fan_out.php', "--timeout 1.5 http://$address/silent http://$ad
 show(run_example('fan_out.php', '--concurrency 0'));
 show(run_example('fan_out.php', '--file /does/not/exist'));
 show(run_example('fan_out.php', '--wrong'));
+show(run_example('fan_out.php', '""'));
 [$status, $output] = run_example('fan_out.php', '-h');
 echo strtok($output, "\n"), "\nstatus $status\n";
 $origin->cancel();
@@ -109,6 +110,9 @@ fan_out: cannot read /does/not/exist; -h explains
 status 1
 
 fan_out: unknown option --wrong; -h explains
+status 1
+
+fan_out: a URL is empty; -h explains
 status 1
 
 Usage: php fan_out.php [options] [URL...]

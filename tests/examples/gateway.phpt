@@ -1,5 +1,5 @@
 --TEST--
-examples/gateway.php: backends that are slow, fail, and are gone; no more second requests than allowed; bad clients; gateway_plot.php
+examples/gateway.php: backends that are slow, fail, are gone, or hang up in the middle; headers; no more second requests than allowed; bad clients; gateway_plot.php
 --EXTENSIONS--
 pcntl
 posix
@@ -31,13 +31,21 @@ final class Backend
 
     private function answer($stream): void
     {
-        stream_get_line($stream, 8192, "\r\n\r\n");
+        $head = stream_get_line($stream, 8192, "\r\n\r\n");
         $this->calls++;
+        if (str_starts_with($this->mode, 'HTTP')) {
+            @fwrite($stream, "$this->mode");
+            fclose($stream);
+            return;
+        }
         if ($this->mode === 'hangs') {
             fgets($stream);             // the end of the connection
             $this->abandoned++;
         } elseif ($this->mode === 'late') {
             delay(500);
+        } elseif ($this->mode === 'mirror') {
+            fwrite($stream, "HTTP/1.1 201 Made\r\nETag: \"1\"\r\nLocation: /there\r\nSet-Cookie: a=1\r\nSet-Cookie: b=2\r\nKeep-Alive: 5\r\n"
+                . 'Connection: close, X-Hop' . "\r\nX-Hop: here\r\nContent-Length: " . strlen($head) . "\r\n\r\n$head");
         }
         @fwrite($stream, $this->mode === 'fails' ? "HTTP/1.1 500 Oh\r\nConnection: close\r\n\r\n"
             : "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\nthis is $this->name");
@@ -85,6 +93,52 @@ echo get($gateway), "\n";
 $b->mode = 'hangs';
 echo get($gateway), "\n";
 
+echo "-- answers that are whole, and others; who says 'whole' is the other one\n";
+$big = fn(int $bytes) => str_repeat('x', $bytes);
+$whole = [
+    "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",
+    "HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\nHTTP/1.0 404 No\r\nContent-Length: 4\r\n\r\nnone",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5;x=y\r\nhello\r\nC\r\n, all of you\r\n0\r\n\r\n",
+    "HTTP/1.1 200 OK\r\n\r\n{$big(10_000_000)}",
+    "HTTP/1.1 200 OK\r\nContent-Length: 10000000\r\n\r\n{$big(10_000_000)}",
+    "HTTP/1.1 304 Not Modified\r\nETag: x\r\nContent-Length: 1000\r\n\r\n",
+];
+$b->mode = 'fails';
+foreach ($whole as $a->mode) {
+    $answer = get($gateway);
+    echo strlen($answer) > 1000 ? strlen($answer) . ' bytes' : $answer, "\n";
+}
+$bad = [
+    "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n123456789",
+    "HTTP/1.1 200 OK\r\nContent-Length: a lot\r\n\r\n123456789",
+    "HTTP/1.1 200 OK\r\nContent-Length: 9\r\nContent-Length: 8\r\n\r\n123456789",
+    "HTTP/1.1 200 OK\r\n\r\n{$big(10_000_001)}",
+    "HTTP/1.1 200 OK\r\nContent-Length: 10000001\r\n\r\n{$big(10_000_001)}",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\nhello",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nnone\r\n",
+    "HTTP/1.1 200 OK\r\nX: {$big(9000)}\r\n\r\n",
+];
+$chunked = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n";
+for ($length = strlen($chunked) - 1; $length >= strlen('HTTP'); $length--) {
+    $bad[] = substr($chunked, 0, $length);
+}
+$b->mode = "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nwhole";
+$answers = [];
+foreach ($bad as $a->mode) {
+    $answers[] = get($gateway);
+}
+echo json_encode(array_count_values($answers)), "\n";
+$a->mode = $b->mode = $bad[0];
+echo get($gateway), "\n";
+
+echo "-- headers\n";
+$a->mode = $b->mode = 'mirror';
+$client = stream_socket_client("tcp://$gateway[2]");
+fwrite($client, "GET /x?y HTTP/1.1\r\nHost: example.org\r\nAuthorization: Basic eDp5\r\nAccept: text/html\r\nConnection: X-Own, close\r\nX-Own: 1\r\n"
+    . "TE: trailers\r\nContent-Length : 5\r\nX-Bad: 1\nHost: evil\r\nIf-None-Match: \"1\"\r\n\r\n");
+echo preg_replace('/(Content-Length: )\d+/', '$1N', str_replace([$a->address, $b->address], 'BACKEND', stream_get_contents($client))), "\n";
+
 echo "-- bad clients\n";
 $silent = stream_socket_client("tcp://$gateway[2]");
 foreach (["POST / HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/1.1\r\nX: " . str_repeat('x', 9000)] as $request) {
@@ -93,6 +147,10 @@ foreach (["POST / HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/1.1\r\nX: "
     echo trim(fgets($client)), "\n";
 }
 fclose($silent);
+$client = stream_socket_client("tcp://$gateway[2]");
+fwrite($client, "GET / HTTP/1.1\r\nAuthoriz");
+stream_socket_shutdown($client, STREAM_SHUT_WR);
+echo trim(fgets($client)), "\n";
 stop($gateway);
 
 echo "-- all are late: no storm\n";
@@ -129,11 +187,38 @@ the loop that survives
 200 OK this is b
 502 Bad Gateway 
 504 Gateway Timeout 
+-- answers that are whole, and others; who says 'whole' is the other one
+200 OK 
+404 No none
+200 OK hello, all of you
+10000007 bytes
+10000007 bytes
+304 Not Modified 
+{"200 OK whole":65}
+502 Bad Gateway 
+-- headers
+HTTP/1.1 201 Made
+ETag: "1"
+Location: /there
+Set-Cookie: a=1
+Set-Cookie: b=2
+Content-Length: N
+X-Backend: BACKEND
+Connection: close
+
+GET /x?y HTTP/1.1
+Host: BACKEND
+Connection: close
+Authorization: Basic eDp5
+Accept: text/html
+X-Bad: 1
+If-None-Match: "1"
 -- bad clients
 HTTP/1.1 405 Only GET
 HTTP/1.1 405 Only GET
 HTTP/1.1 431 Request Header Fields Too Large
-stopped: 8 requests, %d of them sent twice
+HTTP/1.1 400 Bad Request
+stopped: 81 requests, %d of them sent twice
 status 0
 -- all are late: no storm
 20 answers

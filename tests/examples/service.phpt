@@ -1,5 +1,5 @@
 --TEST--
-examples/service.php: notes, with and without redis; probes; SIGTERM with requests in progress
+examples/service.php: notes, with and without redis, whose answers may be cut; probes; SIGTERM with requests in progress
 --EXTENSIONS--
 pdo_pgsql
 posix
@@ -52,7 +52,7 @@ echo post($address, 'buy tea'), "; ", post($address, ''), "; ", get($address, '/
 $database->exec("UPDATE notes SET text = 'buy coffee'");
 echo get($address, '/notes/1'), ", from the cache\n";
 foreach (['GET /notes/99 HTTP/1.1', 'GET /else HTTP/1.1', 'nonsense', "POST /notes HTTP/1.1\r\nContent-Length: 70000",
-        "POST /notes HTTP/1.1\r\nTransfer-Encoding: chunked", "POST /notes HTTP/1.1\r\nContent-Length: 1\r\n\r\n\xff"] as $request) {
+        "POST /notes HTTP/1.1\r\nTransfer-Encoding: chunked", "POST /notes HTTP/1.1\r\nX: " . str_repeat('x', 9000), "POST /notes HTTP/1.1\r\nContent-Length: 1\r\n\r\n\xff"] as $request) {
     echo ask($address, "$request\r\n\r\n"), "\n";
 }
 echo get($address, '/health/live'), ', ', get($address, '/health/ready'), "\n";
@@ -64,6 +64,37 @@ $database->exec("INSERT INTO notes (text) VALUES ('by others')");
 echo get($address, '/notes/3'), "\n";
 $redis->stop();
 echo preg_replace('/redis.*/', 'redis', get($address, '/health/ready')), '; ', get($address, '/health/live'), '; ', get($address, '/notes/1'), "\n";
+
+echo "-- redis hangs up in the middle of an answer, or is something else\n";
+$answers = ["$\r\nx", "\$a lot\r\nx", "\$3\r\nabcde", "HTTP/1.1 400 Bad Request\r\n", "\r\n"];
+for ($length = strlen("$5\r\na lot\r\n") - 1; $length >= 0; $length--) {
+    $answers[] = substr("$5\r\na lot\r\n", 0, $length);
+}
+$bytes = '';
+$listener = stream_socket_server('tcp://127.0.0.1:0');
+$fake = spawn use($listener, &$bytes) {
+    while ($stream = stream_socket_accept($listener, -1)) {
+        fread($stream, 8192);
+        fwrite($stream, $bytes);
+        fclose($stream);
+    }
+};
+[$other, $log, $its] = start($dsn, (int) explode(':', stream_socket_get_name($listener, false))[1]);
+$texts = [];
+foreach ($answers as $bytes) {
+    $texts[] = get($its, '/notes/1');
+}
+echo json_encode(array_count_values($texts)), "\n";
+$bytes = "$5\r\na lot\r\n";
+echo get($its, '/notes/1'), "\n";
+$client = stream_socket_client("tcp://$its");
+fwrite($client, "POST /notes HTTP/1.1\r\nContent-Len");
+stream_socket_shutdown($client, STREAM_SHUT_WR);
+echo explode(' ', fgets($client))[1], ', ', $database->query('SELECT count(*) FROM notes')->fetchColumn(), " notes\n";
+posix_kill(proc_get_status($other)['pid'], SIGTERM);
+stream_get_contents($log);
+echo 'status ', proc_close($other), "\n";
+$fake->cancel();
 
 echo "-- SIGTERM\n";
 $database->exec('BEGIN; LOCK TABLE notes');
@@ -105,11 +136,17 @@ echo stream_get_contents($output), 'status ', proc_close($process), hrtime(true)
 400 this is not understood
 413 too long
 411 a length is needed
+400 a header has no end
 400 this is no text
 200 alive, 200 ready
 -- the database ends its connections, and redis goes
 200; 200 by others
 503 not ready: redis; 200 alive; 200 buy coffee
+-- redis hangs up in the middle of an answer, or is something else
+{"200 buy coffee":16}
+200 a lot
+400, 3 notes
+status 0
 -- SIGTERM
 takes no more
 200 buy coffee
