@@ -106,12 +106,17 @@ final readonly class Proxy
     private function head($client): array
     {
         try {
-            $head = within($this->headMs, fn() => (string) @stream_get_line($client, $this->headBytes + 1, "\r\n\r\n"));
+            $head = within($this->headMs, function () use ($client): string {
+                for ($head = ''; !str_ends_with($head, "\r\n\r\n") && strlen($head) <= $this->headBytes; $head .= $line) {
+                    $line = @fgets($client, $this->headBytes + 2 - strlen($head)) ?: throw new HttpError('Bad Request', 400);   // cut off
+                }
+                return $head;
+            });
         } catch (TimeoutException) {
             throw new HttpError('Request Timeout', 408);
         }
         strlen($head) <= $this->headBytes || throw new HttpError('Request Header Fields Too Large', 431);
-        $fields = explode("\r\n", $head);
+        $fields = explode("\r\n", substr($head, 0, -4));
         $request = array_shift($fields);
         preg_match('~^[A-Z]+ /[\x21-\x7e]* HTTP/1\.1$~D', $request) || throw new HttpError('Bad Request', 400);
         $notPassedOn = self::NOT_PASSED_ON;

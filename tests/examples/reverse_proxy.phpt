@@ -130,6 +130,10 @@ fwrite($stream, "POST /waits HTTP/1.1\r\nHost: localhost\r\nExpect: 100-Continue
 echo trim(fgets($stream)), fgets($stream);
 fwrite($stream, 'hello');
 echo str_contains($answer = stream_get_contents($stream), md5('hello')) && !stripos($answer, 'Expect') ? "the body arrives\n" : $answer;
+$stream = client($proxy);
+fwrite($stream, "GET / HTTP/1.1\r\nHost: localhost\r\nX: not the whole");
+stream_socket_shutdown($stream, STREAM_SHUT_WR);
+echo 'cut off: ', trim((string) fgets($stream)), "\n";
 echo ask($proxy, "GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n"), "\n";
 $backend->cancel();
 stop($proxy);
@@ -223,7 +227,9 @@ Connection: close
 d41d8cd98f00b204e9800998ecf8427e
 HTTP/1.1 100 Continue
 the body arrives
+cut off: HTTP/1.1 400 Bad Request
 HTTP/1.1 504 Gateway Timeout
+CLIENT: 400 Bad Request
 CLIENT: 504 Gateway Timeout
 stopped
 status 0
