@@ -72,13 +72,24 @@ final class Member
         stream_set_timeout($stream, IDLE_SECONDS);
     }
 
-    /** The next line without its end; null when the connection is over. Waits. */
+    /** The next line without its end, '' for one that is no text; null when the connection is over. Waits. */
     public function read(): ?string
     {
         $this->pace->acquire();
         $line = @fgets($this->stream, MAX_LINE);
-        // control characters would reach the others' terminals
-        return $line === false || $this->over ? null : trim(preg_replace('/[\x00-\x1f\x7f]/', '', $line));
+        if ($line === false || $this->over) {
+            return null;
+        }
+        while (strlen($line) >= MAX_LINE - 1 && strlen($line) < MAX_LINE + 2 && !mb_check_encoding($line, 'UTF-8') && !str_ends_with($line, "\n")) {
+            $line .= (string) @fgetc($this->stream);        // it was cut in the middle of a character
+        }
+        // The others' terminals obey control characters, and what changes directions can fake a line.
+        // The two joiners belong to Persian and to emoji.
+        $text = preg_replace('/[\p{Cc}\p{Zl}\p{Zp}]|(?![\x{200c}\x{200d}])\p{Cf}/u', '', $line);
+        if ($text === null) {
+            $this->send('That is no text in UTF-8.');
+        }
+        return trim((string) $text);
     }
 
     /** Queues a line and returns at once. False: the queue is full. */
@@ -213,12 +224,31 @@ final class Chat
     }
 }
 
-$options = getopt('h', ['help', 'host:', 'port:', 'at-most:', 'rate:', 'nick-time:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
-    echo USAGE;
-    exit($rest < $argc ? 2 : 0);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "chat: $why; -h explains\n");
+    exit(2);
 }
-$address = ($options['host'] ?? '127.0.0.1') . ':' . ($options['port'] ?? 8765);
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'host:', 'port:', 'at-most:', 'rate:', 'nick-time:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$address = ($options['host'] ?? '127.0.0.1') . ':' . number($options, 'port', 8765, 0, 65535);
+$atMost = number($options, 'at-most', 1000);
+$chat = new Chat(number($options, 'rate', 10), number($options, 'nick-time', 60_000));
 $listener = @stream_socket_server("tcp://$address", $code, $message, context: stream_context_create(['socket' => ['backlog' => 1024]]));
 if (!$listener) {
     fwrite(STDERR, "chat: cannot listen on $address: $message\n");
@@ -226,9 +256,8 @@ if (!$listener) {
 }
 echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
-$chat = new Chat((int) ($options['rate'] ?? 10), (int) ($options['nick-time'] ?? 60_000));
 $connections = new Scope(keepResults: false);
-$acceptor = spawn serve($listener, $chat->handle(...), $connections, (int) ($options['at-most'] ?? 1000), limitMs: 86_400_000);
+$acceptor = spawn serve($listener, $chat->handle(...), $connections, $atMost, limitMs: 86_400_000);
 await race([signal(SIGINT), signal(SIGTERM)]);
 $acceptor->cancel();
 fclose($listener);

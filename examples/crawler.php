@@ -17,7 +17,7 @@ use function Async\{delay, retry, signal, within};
 const USAGE = <<<'TEXT'
     Usage: php crawler.php [options] [URL]
 
-      --rate N         requests per second, retries included (default 20)
+      --rate N         requests per second, retries included (default 20, at most 1000)
       --at-once N      requests at a time (default 5)
       --pages N        no more than N pages (default 1000)
       --timeout MS     for a page (default 2000)
@@ -25,7 +25,7 @@ const USAGE = <<<'TEXT'
       -h, --help       this text
 
     Follows links within the host of URL. Ctrl-C ends it with the report of what there is.
-    Exit status: 0 if every page was fetched, otherwise 1.
+    Exit status: 0 if every page was fetched, 2 for wrong usage, otherwise 1.
 
     TEXT;
 
@@ -54,8 +54,8 @@ final class Timeline
     public function svg(): string
     {
         sort($this->requests);
-        $begin = $this->requests[0][0];
-        $end = max(array_column($this->requests, 1)) - $begin;
+        $begin = $this->requests[0][0] ?? 0.0;
+        $end = max([0.001, ...array_map(fn(array $request) => $request[1] - $begin, $this->requests)]);
         $x = fn(float $time) => round(50 + 600 * ($time - $begin) / $end, 1);
         $height = 6 * count($this->requests);
         $svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 700 ' . $height + 60 . '" font-family="sans-serif" font-size="13" fill="#333">'
@@ -83,10 +83,13 @@ function fetch(string $url): array
         throw new RuntimeException(preg_replace('/^.*: /s', '', error_get_last()['message']));
     }
     $headers = http_get_last_response_headers();
-    $status = explode(' ', $headers[0], 2)[1];
+    if (!preg_match('~^HTTP/\d(?:\.\d)? (([2-5]\d\d)(?: [\x20-\x7e]*)?)$~D', $headers[0] ?? '', $part)) {
+        throw new RuntimeException('an answer without a status');
+    }
+    [, $status, $code] = $part;
     match (true) {
-        $status >= '500', str_starts_with($status, '429') => throw new Unavailable($status),
-        $status >= '400' => throw new RuntimeException($status),
+        $code >= 500, $code == 429 => throw new Unavailable($status),
+        $code >= 400 => throw new RuntimeException($status),
         default => null,
     };
     $links = $body === '' ? [] : array_map(fn($link) => $link->getAttribute('href'),
@@ -100,16 +103,34 @@ function fetch(string $url): array
 /** A link of the page $base, without its fragment; null if it leads to another host. */
 function resolve(string $base, string $link): ?string
 {
-    preg_match('~^(https?)://[^/?#]+~', $base, $site);
-    $link = explode('#', trim($link))[0];
-    return match (true) {
-        $link === '' => null,
-        str_starts_with($link, '//') => resolve($base, "$site[1]:$link"),
-        (bool) preg_match('~^[a-z][a-z0-9+.-]*:~i', $link) => str_starts_with("$link/", "$site[0]/") ? $link : null,
-        $link[0] === '/' => $site[0] . $link,
-        $link[0] === '?' => strtok($base, '?') . $link,
-        default => preg_replace('~[^/]*$~', '', substr($base, strlen($site[0])) === '' ? "$base/" : strtok($base, '?')) . $link,
+    $link = preg_replace('/[\t\r\n]/', '', explode('#', trim($link))[0]);      // as browsers do
+    $link = preg_replace_callback('/[^\x21-\x7e]/', fn(array $byte) => rawurlencode($byte[0]), $link);
+    preg_match('~^((https?:)//[^/?]+)([^?]*)~', $base, $part);
+    [, $site, $scheme, $path] = $part;
+    $url = match (true) {
+        $link === '' => '',
+        (bool) preg_match('~^[a-z][a-z0-9+.-]*:~i', $link) => $link,
+        str_starts_with($link, '//') => $scheme . $link,
+        $link[0] === '/' => $site . $link,
+        $link[0] === '?' => $site . $path . $link,
+        default => $site . preg_replace('~[^/]*$~', '', $path ?: '/') . $link,
     };
+    return preg_match('~^' . preg_quote($site, '~') . '(/[^?]*)?(\?.*)?$~Di', $url, $part)
+        ? $site . withoutDots($part[1] ?? '') . ($part[2] ?? '') : null;
+}
+
+/** The path without its . and .. segments (RFC 3986, 5.2.4), which would make URLs without end of one page. */
+function withoutDots(string $path): string
+{
+    $kept = [];
+    foreach (explode('/', str_ireplace('%2e', '.', substr($path, 1))) as $segment) {
+        match ($segment) {
+            '.' => null,
+            '..' => array_pop($kept),
+            default => $kept[] = $segment,
+        };
+    }
+    return '/' . implode('/', $kept) . ($kept && in_array($segment, ['.', '..'], true) ? '/' : '');
 }
 
 /** Gives each page as URL => [bytes, null] or [null, exception], until there are no more or $stop completes. */
@@ -138,7 +159,7 @@ function crawl(string $start, RateLimiter $rate, int $atOnce, int $pages, int $m
         // $stop
     } finally {
         $group->cancel();       // if the caller does not want the rest,
-        $group->errors();       // nor its failures
+        await $group->settled();        // nor its failures
     }
 }
 
@@ -177,19 +198,40 @@ function answer($stream): void
     fclose($stream);
 }
 
-$options = getopt('h', ['help', 'rate:', 'at-once:', 'pages:', 'timeout:', 'svg:'], $rest);
-$url = $argv[$rest] ?? null;
-if (isset($options['h']) || isset($options['help']) || $rest < $argc - 1 || ($url && !preg_match('~^https?://[^/]~', $url))) {
-    echo USAGE;
-    exit(isset($options['h']) || isset($options['help']) ? 0 : 2);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "crawler: $why; -h explains\n");
+    exit(2);
 }
-$url ??= site();
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'rate:', 'at-once:', 'pages:', 'timeout:', 'svg:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc - 1 || count($options) < count(preg_grep('/^-./', array_slice($argv, 1, $rest - 1)))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$rate = number($options, 'rate', 20, most: 1000);
+$atOnce = number($options, 'at-once', 5);
+$pages = number($options, 'pages', 1000);
+$ms = number($options, 'timeout', 2000);
+$url = $argv[$rest] ?? site();
+preg_match('~^https?://[\w.:@%[\]-]+(?:[/?#]|$)~D', $url) || wrong_usage('URL begins with http:// or https:// and a host');
+$url = resolve($url, $url);
 $timeline = new Timeline();
-$rate = new RateLimiter(1, (int) (1000 / ($options['rate'] ?? 20)));      // one at a time, so without bursts
+$limiter = new RateLimiter(1, (int) ceil(1000 / $rate));      // one at a time, so without bursts
 $draw = stream_isatty(STDERR) ? fn(string $line) => fwrite(STDERR, "\r\e[K$line") : fn() => null;
 [$fetched, $failed, $bytes] = [0, 0, 0];
-foreach (crawl($url, $rate, (int) ($options['at-once'] ?? 5), (int) ($options['pages'] ?? 1000), (int) ($options['timeout'] ?? 2000),
-    $timeline, signal(SIGINT)) as $page => [$size, $error]) {
+foreach (crawl($url, $limiter, $atOnce, $pages, $ms, $timeline, signal(SIGINT)) as $page => [$size, $error]) {
     $error ? $failed++ : $fetched++;
     $bytes += $size;
     $draw('');
@@ -198,7 +240,8 @@ foreach (crawl($url, $rate, (int) ($options['at-once'] ?? 5), (int) ($options['p
 }
 $draw('');
 echo "$fetched fetched, $failed failed, $bytes bytes, ", count($timeline->requests), " requests\n";
-if (isset($options['svg'])) {
-    file_put_contents($options['svg'], $timeline->svg());
+if (isset($options['svg']) && @file_put_contents($options['svg'], $timeline->svg()) === false) {
+    fwrite(STDERR, "crawler: cannot write {$options['svg']}\n");
+    exit(1);
 }
 exit($failed ? 1 : 0);

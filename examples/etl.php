@@ -28,17 +28,25 @@ const USAGE = <<<'TEXT'
       -h, --help       this text
 
     Ctrl-C stores what has been read and ends. Exit status: 0 if everything was stored,
-    1 if the database refuses, 3 if lines were rejected, 130 after Ctrl-C.
+    1 if the database or a file fails, 2 for wrong usage, 3 if lines were rejected,
+    130 after Ctrl-C.
 
     TEXT;
 
-const MAX_LINE = 65_536;    // bytes; an order has no line breaks in its fields
+const MAX_LINE = 65_536;    // bytes with its end; an order has no line breaks in its fields
 
-/** The lines of a file, by their number. */
+/** The lines of a file, by their number; null for one that is too long. */
 function lines($file): Generator
 {
-    for ($number = 1; ($line = fgets($file, MAX_LINE)) !== false; $number++) {
-        yield $number => rtrim($line, "\r\n");
+    error_clear_last();
+    for ($number = 1; ($line = @fgets($file, MAX_LINE + 1)) !== false; $number++) {
+        for ($end = $line; !str_ends_with($end, "\n") && ($more = @fgets($file, MAX_LINE + 1)) !== false; $end = $more) {
+            $line = null;       // no part of it is an order
+        }
+        yield $number => $line === null ? null : rtrim($line, "\r\n");
+    }
+    if ($error = error_get_last()) {
+        throw new RuntimeException($error['message']);      // not the end of the file
     }
 }
 
@@ -46,15 +54,19 @@ function lines($file): Generator
 function orders(iterable $lines, callable $reject): Generator
 {
     foreach ($lines as [$number, $line]) {
-        $fields = str_getcsv($line, escape: '');
         try {
+            $line !== null || throw new UnexpectedValueException('longer than ' . MAX_LINE . ' bytes');
+            $fields = str_getcsv($line, escape: '');
             if (count($fields) !== 4) {
                 throw new UnexpectedValueException(count($fields) . ' fields instead of 4');
             }
             [$id, $customer, $amount, $day] = $fields;
             yield [
-                'id' => ctype_digit($id) ? (int) $id : throw new UnexpectedValueException("'$id' is no id"),
-                'customer' => mb_check_encoding($customer, 'UTF-8') ? mb_trim($customer) : throw new UnexpectedValueException('no UTF-8'),
+                // what is out of range would be a float
+                'id' => ctype_digit($id) && is_int(+$id) ? (int) $id : throw new UnexpectedValueException("'$id' is no id"),
+                // PostgreSQL ends a text at a NUL
+                'customer' => preg_match('/^\P{Cc}*$/Du', $customer) ? mb_trim($customer)
+                    : throw new UnexpectedValueException('no UTF-8, or control characters'),
                 'cents' => preg_match('/^\d{1,12}\.\d\d$/D', $amount) ? (int) strtr($amount, ['.' => ''])
                     : throw new UnexpectedValueException("'$amount' is no amount"),
                 'day' => preg_match('/^(\d{4})-(\d\d)-(\d\d)$/D', $day, $part) && checkdate($part[2], $part[3], $part[1]) ? $day
@@ -138,19 +150,42 @@ function run($file, Pool $connections, int $batchSize, int $writers, callable $r
 function generate(int $count): void
 {
     for ($id = 1; $id <= $count; $id++) {
-        fputcsv(STDOUT, [$id, 'Customer ' . $id % 999, sprintf('%d.%02d', rand(1, 500), rand(0, 99)), date('Y-m-d', rand(0, 1_700_000_000))], escape: '');
+        @fputcsv(STDOUT, [$id, 'Customer ' . $id % 999, sprintf('%d.%02d', rand(1, 500), rand(0, 99)), date('Y-m-d', rand(0, 1_700_000_000))], escape: '')
+            || exit(1);         // nobody takes it any more
     }
 }
 
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "etl: $why; -h explains\n");
+    exit(2);
+}
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
 $options = getopt('h', ['help', 'dsn:', 'batch:', 'writers:', 'rejects:', 'generate:'], $rest);
-if (isset($options['generate'])) {
-    generate((int) $options['generate']);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
     exit;
 }
-if (isset($options['h']) || isset($options['help']) || $rest !== $argc - 1) {
-    echo USAGE;
-    exit(isset($options['h']) || isset($options['help']) ? 0 : 2);
+// getopt() skips options that it does not know and those without their value
+if (count($options) < count(preg_grep('/^-./', array_slice($argv, 1, $rest - 1)))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
 }
+if (isset($options['generate']) ? $rest < $argc : $rest !== $argc - 1) {
+    wrong_usage('one FILE, or --generate');
+}
+if (isset($options['generate'])) {
+    generate(number($options, 'generate', 0));
+    exit;
+}
+$batch = number($options, 'batch', 500, most: 8000);
+$writers = number($options, 'writers', 1, most: 1000);
 $file = $argv[$rest] === '-' ? STDIN : @fopen($argv[$rest], 'r');
 $rejects = isset($options['rejects']) ? @fopen($options['rejects'], 'w') : STDERR;
 if (!$file || !$rejects) {
@@ -158,11 +193,13 @@ if (!$file || !$rejects) {
     exit(1);
 }
 $rejected = $stored = 0;
-$reject = function (int $number, string $line, string $why) use ($rejects, &$rejected): void {
+$reject = function (int $number, ?string $line, string $why) use ($rejects, &$rejected): void {
     $rejected++;
-    fwrite($rejects, "$number: $why: $line\n");
+    $text = "$number: $why" . ($line === null ? '' : ": $line");
+    // a line may hold what a terminal obeys
+    $text = stream_isatty($rejects) ? preg_replace('/\p{C}/u', '?', mb_scrub($text)) : $text;
+    @fwrite($rejects, "$text\n") !== false || throw new RuntimeException('cannot write to the file of rejects');
 };
-$writers = max(1, (int) ($options['writers'] ?? 1));
 $dsn = $options['dsn'] ?? 'sqlite:orders.db';
 $connections = new Pool(fn() => new PDO($dsn), max: $writers);
 $progress = spawn use(&$stored, &$rejected) {
@@ -173,8 +210,8 @@ $progress = spawn use(&$stored, &$rejected) {
 try {
     $connections->use(fn(PDO $database) =>
         $database->exec('CREATE TABLE IF NOT EXISTS orders (id BIGINT PRIMARY KEY, customer TEXT, cents BIGINT, day DATE)'));
-    $complete = run($file, $connections, min(max(1, (int) ($options['batch'] ?? 500)), 8000), $writers, $reject, $stored);
-} catch (PDOException $e) {
+    $complete = run($file, $connections, $batch, $writers, $reject, $stored);
+} catch (RuntimeException $e) {         // a PDOException, or one of the files
     fwrite(STDERR, "etl: $stored stored, then: {$e->getMessage()}\n");
     exit(1);
 } finally {

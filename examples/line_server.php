@@ -23,6 +23,8 @@ const USAGE = <<<'TEXT'
 
     TEXT;
 
+const MAX_LINE = 8192;          // bytes with its end
+
 /** Serves until it is cancelled. A handler that throws or exceeds $limitMs loses its own connection only. */
 function serve($listener, callable $handle, Scope $connections, int $atMost = 1000, int $limitMs = 30_000): never
 {
@@ -54,24 +56,47 @@ function answer($stream, bool $tls): void
     if ($tls && !@stream_socket_enable_crypto($stream, true, STREAM_CRYPTO_METHOD_TLS_SERVER)) {
         return;             // a scanner, or a client that does not trust us
     }
-    while (($line = fgets($stream, 8192)) !== false) {
-        if (!mb_check_encoding($line, 'UTF-8')) {
+    while (($line = fgets($stream, MAX_LINE + 1)) !== false) {
+        for ($end = $line; !str_ends_with($end, "\n") && ($more = fgets($stream, MAX_LINE + 1)) !== false; $end = $more) {
+            $line = null;       // too long: no part of it is a line
+        }
+        if ($line !== null && !mb_check_encoding($line, 'UTF-8')) {
             throw new RuntimeException('this is no text');
         }
-        @fwrite($stream, mb_strtoupper($line));     // if the client has gone, so does the loop
+        @fwrite($stream, $line === null ? "too long\n" : mb_strtoupper($line));     // if the client has gone, so does the loop
     }
     fclose($stream);        // for TLS here, where the limit counts: it waits for the client
 }
 
-$options = getopt('h', ['help', 'port:', 'tls:', 'at-most:', 'limit:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc) {
-    echo USAGE;
-    exit($rest < $argc ? 2 : 0);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "line_server: $why; -h explains\n");
+    exit(2);
 }
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'port:', 'tls:', 'at-most:', 'limit:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+$port = number($options, 'port', 8766, 0, 65535);
+$atMost = number($options, 'at-most', 1000);
+$limit = number($options, 'limit', 30_000);
 
 $tls = $options['tls'] ?? null;
 $context = stream_context_create(['ssl' => ['local_cert' => $tls], 'socket' => ['backlog' => 1024]]);
-$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['port'] ?? 8766), $code, $message, context: $context);
+$listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message, context: $context);
 if (!$listener) {
     fwrite(STDERR, "line_server: $message\n");
     exit(1);
@@ -79,8 +104,7 @@ if (!$listener) {
 echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
 $connections = new Scope(keepResults: false);
-$acceptor = spawn serve($listener, fn($stream) => answer($stream, $tls !== null), $connections,
-    (int) ($options['at-most'] ?? 1000), (int) ($options['limit'] ?? 30_000));
+$acceptor = spawn serve($listener, fn($stream) => answer($stream, $tls !== null), $connections, $atMost, $limit);
 await signal(SIGTERM);
 $acceptor->cancel();
 fclose($listener);

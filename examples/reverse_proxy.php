@@ -66,7 +66,7 @@ function serve($listener, callable $handle, Scope $connections, int $atMost = 10
 final readonly class Proxy
 {
     // what is about one connection only, what we say ourselves, and what no proxy understands
-    private const NOT_PASSED_ON = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'expect',
+    private const NOT_PASSED_ON = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade',
         'x-forwarded-for', 'x-forwarded-proto', 'forwarded'];
 
     public function __construct(private string $backend, private int $headBytes, private int $headMs, private int $waitMs) {}
@@ -78,10 +78,13 @@ final readonly class Proxy
             return;             // a scanner, or a client that does not trust us
         }
         try {
-            [$head, $length] = $this->head($client);
+            [$head, $length, $continue] = $this->head($client);
             $backend = @stream_socket_client("tcp://$this->backend", $code, $message, $this->waitMs / 1000)
                 ?: throw new HttpError('Bad Gateway', 502);
             fwrite($backend, $head);
+            if ($continue) {
+                @fwrite($client, "HTTP/1.1 100 Continue\r\n\r\n");
+            }
             $upload = spawn $this->upload($client, $backend, $length);
             try {
                 await race([$upload, readable($backend)]);      // it may answer before it has everything
@@ -96,33 +99,51 @@ final readonly class Proxy
         fclose($client);        // here, where the limit counts: it waits for the client
     }
 
-    /** The head to pass on, and the length of the body. What two servers could read in two ways is refused. */
+    /**
+     * The head to pass on, the length of the body, and whether the client waits before it sends that.
+     * What two servers could read in two ways is refused.
+     */
     private function head($client): array
     {
         try {
-            $head = within($this->headMs, fn() => (string) @stream_get_line($client, $this->headBytes + 1, "\r\n\r\n"));
+            $head = within($this->headMs, function () use ($client): string {
+                for ($head = ''; !str_ends_with($head, "\r\n\r\n") && strlen($head) <= $this->headBytes; $head .= $line) {
+                    $line = @fgets($client, $this->headBytes + 2 - strlen($head)) ?: throw new HttpError('Bad Request', 400);   // cut off
+                }
+                return $head;
+            });
         } catch (TimeoutException) {
             throw new HttpError('Request Timeout', 408);
         }
         strlen($head) <= $this->headBytes || throw new HttpError('Request Header Fields Too Large', 431);
-        $fields = explode("\r\n", $head);
+        $fields = explode("\r\n", substr($head, 0, -4));
         $request = array_shift($fields);
         preg_match('~^[A-Z]+ /[\x21-\x7e]* HTTP/1\.1$~D', $request) || throw new HttpError('Bad Request', 400);
-        $length = null;
+        $notPassedOn = self::NOT_PASSED_ON;
+        foreach (preg_grep('/^connection:/i', $fields) as $field) {
+            array_push($notPassedOn, ...array_map(trim(...), explode(',', strtolower(substr($field, 11)))));
+        }
+        $length = $host = $continue = null;
         foreach ($fields as $key => $field) {
-            preg_match('/^([\w!#$%&\'*+.^`|~-]+):[ \t]*([^\x00-\x08\x0a-\x1f\x7f]*)$/D', $field, $part) || throw new HttpError('Bad Request', 400);
-            $name = strtolower($part[1]);
+            preg_match('/^([\w!#$%&\'*+.^`|~-]+):[ \t]*+([^\x00-\x08\x0a-\x1f\x7f]*)$/D', $field, $part) || throw new HttpError('Bad Request', 400);
+            [$name, $value] = [strtolower($part[1]), rtrim($part[2], " \t")];
             if ($name === 'transfer-encoding') {
                 throw new HttpError('Length Required', 411);
             } elseif ($name === 'content-length') {
-                $length = $length === null && preg_match('/^\d{1,15}$/D', $part[2]) ? (int) $part[2] : throw new HttpError('Bad Request', 400);
-            } elseif (in_array($name, self::NOT_PASSED_ON, true)) {
+                $length = $length === null && preg_match('/^\d{1,15}$/D', $value) ? (int) $value : throw new HttpError('Bad Request', 400);
+            } elseif ($name === 'host') {
+                $host = $host === null && preg_match('/^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/Di', $value) ? $value : throw new HttpError('Bad Request', 400);
+            } elseif ($name === 'expect') {
+                $continue = strtolower($value) === '100-continue' ?: throw new HttpError('Expectation Failed', 417);
                 unset($fields[$key]);
+            } elseif (in_array($name, $notPassedOn, true) || str_contains($name, '_')) {
+                unset($fields[$key]);       // in $_SERVER, X_Forwarded_For is X-Forwarded-For
             }
         }
+        $host !== null || throw new HttpError('Bad Request', 400);
         $peer = preg_replace('/:\d+$/', '', stream_socket_get_name($client, true));
         array_push($fields, "X-Forwarded-For: $peer", 'X-Forwarded-Proto: https', 'Connection: close');
-        return ["$request\r\n" . implode("\r\n", $fields) . "\r\n\r\n", $length ?? 0];
+        return ["$request\r\n" . implode("\r\n", $fields) . "\r\n\r\n", $length ?? 0, $continue && $length];
     }
 
     private function upload($client, $backend, int $length): void
@@ -152,24 +173,44 @@ final readonly class Proxy
     }
 }
 
-$options = getopt('h', ['help', 'tls:', 'backend:', 'port:', 'at-most:', 'head:', 'head-time:', 'wait:', 'limit:'], $rest);
-if (isset($options['h']) || isset($options['help']) || $rest < $argc || !isset($options['tls'], $options['backend'])) {
-    echo USAGE;
-    exit(isset($options['h']) || isset($options['help']) ? 0 : 2);
+function wrong_usage(string $why): never
+{
+    fwrite(STDERR, "reverse_proxy: $why; -h explains\n");
+    exit(2);
 }
+
+/** The value of an option that is a number. */
+function number(array $options, string $name, int $default, int $least = 1, int $most = 999_999_999): int
+{
+    $value = filter_var($options[$name] ?? $default, FILTER_VALIDATE_INT, ['options' => ['min_range' => $least, 'max_range' => $most]]);
+    return $value !== false ? $value : wrong_usage("--$name is a number from $least to $most");
+}
+
+$options = getopt('h', ['help', 'tls:', 'backend:', 'port:', 'at-most:', 'head:', 'head-time:', 'wait:', 'limit:'], $rest);
+if (isset($options['h']) || isset($options['help'])) {
+    echo USAGE;
+    exit;
+}
+// getopt() skips options that it does not know and those without their value
+if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
+    wrong_usage('an option is unknown, repeated or incomplete');
+}
+isset($options['tls']) && preg_match('/^([\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/Di', $options['backend'] ?? '')
+    || wrong_usage('--tls FILE and --backend HOST:PORT are needed');
+$port = number($options, 'port', 8443, 0, 65535);
+$atMost = number($options, 'at-most', 1000);
+$limit = number($options, 'limit', 60_000);
+$proxy = new Proxy($options['backend'], number($options, 'head', 16_384), number($options, 'head-time', 5000), number($options, 'wait', 10_000));
 $context = stream_context_create(['ssl' => ['local_cert' => $options['tls']], 'socket' => ['backlog' => 1024]]);
-$listener = @stream_socket_server('tcp://127.0.0.1:' . ($options['port'] ?? 8443), $code, $message, context: $context);
+$listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message, context: $context);
 if (!$listener || !is_readable($options['tls'])) {
     fwrite(STDERR, 'reverse_proxy: ' . ($listener ? "cannot read {$options['tls']}" : $message) . "\n");
     exit(1);
 }
 echo 'Listening on ', stream_socket_get_name($listener, false), "\n";
 
-$proxy = new Proxy($options['backend'], (int) ($options['head'] ?? 16_384), (int) ($options['head-time'] ?? 5000),
-    (int) ($options['wait'] ?? 10_000));
 $connections = new Scope(keepResults: false);
-$acceptor = spawn serve($listener, $proxy->handle(...), $connections, (int) ($options['at-most'] ?? 1000),
-    (int) ($options['limit'] ?? 60_000));
+$acceptor = spawn serve($listener, $proxy->handle(...), $connections, $atMost, $limit);
 await signal(SIGTERM);
 $acceptor->cancel();
 fclose($listener);

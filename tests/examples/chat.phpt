@@ -1,6 +1,7 @@
 --TEST--
-examples/chat.php: joining, talking, commands, members that vanish, do not read, say no nick or talk too fast, Ctrl-C
+examples/chat.php: wrong usage, joining, talking, commands, what terminals obey, members that vanish, do not read, say no nick or talk too fast, Ctrl-C
 --EXTENSIONS--
+mbstring
 pcntl
 --FILE--
 <?php
@@ -43,6 +44,19 @@ say($bob, 'bob');
 hear('bob', $bob);
 hear('ann', $ann);
 say($bob, "hello \e[31m ann");
+hear('ann', $ann);
+foreach (["csi \u{9b}31m", "bidi \u{202e}\u{2066}\u{200f}\u{61c}", "lines \u{2028}\u{2029}\u{85}<ann> ", "hidden \u{ad}\u{feff}\u{e0041}",
+        "joined \u{1f468}\u{200d}\u{1f467} \u{646}\u{645}\u{6cc}\u{200c}\u{62e}"] as $line) {
+    say($bob, "$line!");
+    hear('ann', $ann);
+}
+foreach (["raw \x9b31m", "half \xc3", "surrogate \xed\xa0\x80"] as $line) {
+    say($bob, $line);
+    hear('bob', $bob);
+}
+// more than a line, cut within a character
+say($bob, str_repeat('x', 1022) . "\u{1f600}é");
+echo preg_replace('/x{100,}/', 'x…', trim(fgets($ann))), "\n";
 hear('ann', $ann);
 say($ann, '/who');
 hear('ann', $ann);
@@ -92,6 +106,12 @@ var_dump(fgets($ann));
 echo trim(stream_get_contents($output)), "\n";
 echo 'status ', proc_close($chat), "\n";
 
+echo "-- wrong usage\n";
+foreach (['--bogus', '--rate 0', '--rate abc', '--port x', '--nick-time'] as $arguments) {
+    [$status, $text] = run_example('chat.php', $arguments);
+    echo "$text", "status $status\n";
+}
+
 echo "-- the loop, and what it is limited to\n";
 require __DIR__ . '/function_of.inc';
 var_dump(function_of('chat.php', 'serve') === function_of('line_server.php', 'serve'));
@@ -128,6 +148,16 @@ bob: A nick has 1 to 20 letters, digits, _ or -. Yours?
 bob: Hello bob. Present: ann, bob. /who lists them, /quit leaves.
 ann: * bob has joined
 ann: <bob> hello [31m ann
+ann: <bob> csi 31m!
+ann: <bob> bidi !
+ann: <bob> lines <ann> !
+ann: <bob> hidden !
+ann: <bob> joined 👨‍👧 نمی‌خ!
+bob: That is no text in UTF-8.
+bob: That is no text in UTF-8.
+bob: That is no text in UTF-8.
+<bob> x…😀
+ann: <bob> é
 ann: Present: ann, bob.
 ann: There is no /dance; /who and /quit there are.
 cid: Hello cid. Present: ann, bob, cid. /who lists them, /quit leaves.
@@ -147,6 +177,17 @@ ann: * The chat is over.
 bool(false)
 The chat is over.
 status 0
+-- wrong usage
+chat: an option is unknown, repeated or incomplete; -h explains
+status 2
+chat: --rate is a number from 1 to 999999999; -h explains
+status 2
+chat: --rate is a number from 1 to 999999999; -h explains
+status 2
+chat: --port is a number from 0 to 65535; -h explains
+status 2
+chat: an option is unknown, repeated or incomplete; -h explains
+status 2
 -- the loop, and what it is limited to
 bool(true)
 idle: Welcome. What is your nick?

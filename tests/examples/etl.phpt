@@ -1,5 +1,5 @@
 --TEST--
-examples/etl.php: bad lines, a locked database stops the source, flat memory, Ctrl-C and SIGKILL in the middle, a database that refuses
+examples/etl.php: wrong usage, bad lines, files that fail, a locked database stops the source, flat memory, Ctrl-C and SIGKILL in the middle, a database that refuses
 --EXTENSIONS--
 pcntl
 pdo_sqlite
@@ -24,13 +24,35 @@ function csv(int $from, int $to): string
 $count = fn() => (new PDO('sqlite:orders.db'))->query('SELECT COUNT(*), MIN(cents), MAX(customer) FROM orders')->fetch(PDO::FETCH_NUM);
 
 echo "-- bad lines\n";
+$row = fn(string $id, string $customer): string => "$id,$customer,1.00,2024-01-01\n";
 file_put_contents('bad.csv', csv(1, 3) . "4,short\nfive,Bob,1.00,2024-01-01\n6,Bob,1,2024-01-01\n7,Bob,1.00,2023-02-29\n8,\xff,1.00,2024-01-01\n"
-    . "9,\"open,1.00,2024-01-01\n" . str_repeat('x', 70000) . "\n" . csv(10, 10) . "2,Bob,7.00,2024-01-01\n");
+    . "9,\"open,1.00,2024-01-01\n" . str_repeat('x', 70000) . "\n" . csv(10, 10) . "2,Bob,7.00,2024-01-01\n"
+    . $row('99999999999999999999', 'Bob') . $row('99999999999999999998', 'Bob') . $row('9223372036854775808', 'Bob')
+    . $row('9223372036854775807', 'Al') . $row('0000000000000000000000011', 'Al')
+    // their ends would be orders 12 and 13
+    . str_repeat('x', 65535) . $row('12', 'Bob') . str_repeat('x', 65536) . $row('13', 'Bob') . $row('14', str_repeat('A', 65516))
+    . $row('15', str_repeat('A', 65517))
+    . $row('16', "Bo\0b") . $row('17', "\e[31mBob") . $row('18', "Bo\u{9b}b") . $row('19', 'Al'));
 etl('--batch 2 --rejects rejects.txt bad.csv');
-echo preg_replace('/\xff|x{100,}/', '?', file_get_contents('rejects.txt')), implode(' ', $count()), "\n";
+echo preg_replace('/[\xff\0\e]|\xc2\x9b/', '?', file_get_contents('rejects.txt')), implode(' ', $count()), "\n";
+$php = escapeshellarg(getenv('TEST_PHP_EXECUTABLE') ?: PHP_BINARY) . ' ' . (getenv('TEST_PHP_EXTRA_ARGS') ?: '-n');
+$script = escapeshellarg(dirname(__DIR__, 2) . '/examples/etl.php');
+$process = proc_open("exec $php $script bad.csv", [['file', '/dev/null', 'r'], ['pipe', 'w'], ['pty']], $pipes, getcwd());
+$shown = str_replace(["\r\e[K", "\r\n"], ['', "\n"], @stream_get_contents($pipes[2]));
+echo preg_match('/^22: .*/m', $shown, $line) && mb_check_encoding($shown) && !preg_match('/[^\P{Cc}\n]/u', $shown)
+    ? "on a terminal $line[0]\n" : "raw: $shown";
+proc_close($process);
+
+echo "-- files that fail, and wrong usage\n";
+etl('.');
+etl('--rejects /dev/full bad.csv');
+foreach (['--bogus bad.csv', '--batch 0 bad.csv', '--writers abc bad.csv', '--generate x', '--dsn', 'bad.csv bad.csv', ''] as $arguments) {
+    etl($arguments);
+}
 
 echo "-- while the database is locked nobody reads\n";
 $lock = new PDO('sqlite:orders.db');
+$lock->exec('DELETE FROM orders');
 function start(string ...$arguments): array
 {
     $php = escapeshellarg(getenv('TEST_PHP_EXECUTABLE') ?: PHP_BINARY);
@@ -100,17 +122,45 @@ rmdir($folder);
 ?>
 --EXPECTF--
 -- bad lines
-5 stored, 8 rejected, N MB of memory
+9 stored, 16 rejected, N MB of memory
 status 3
 4: 2 fields instead of 4: 4,short
 5: 'five' is no id: five,Bob,1.00,2024-01-01
 6: '1' is no amount: 6,Bob,1,2024-01-01
 7: '2023-02-29' is no day: 7,Bob,1.00,2023-02-29
-8: no UTF-8: 8,?,1.00,2024-01-01
+8: no UTF-8, or control characters: 8,?,1.00,2024-01-01
 9: 2 fields instead of 4: 9,"open,1.00,2024-01-01
-10: 1 fields instead of 4: ?
-11: 1 fields instead of 4: ?
-4 150 Bob
+10: longer than 65536 bytes
+13: '99999999999999999999' is no id: 99999999999999999999,Bob,1.00,2024-01-01
+14: '99999999999999999998' is no id: 99999999999999999998,Bob,1.00,2024-01-01
+15: '9223372036854775808' is no id: 9223372036854775808,Bob,1.00,2024-01-01
+18: longer than 65536 bytes
+19: longer than 65536 bytes
+21: longer than 65536 bytes
+22: no UTF-8, or control characters: 16,Bo?b,1.00,2024-01-01
+23: no UTF-8, or control characters: 17,?[31mBob,1.00,2024-01-01
+24: no UTF-8, or control characters: 18,Bo?b,1.00,2024-01-01
+8 100 Bob
+on a terminal 22: no UTF-8, or control characters: 16,Bo?b,1.00,2024-01-01
+-- files that fail, and wrong usage
+etl: 0 stored, then: fgets(): Read of %d bytes failed with errno=21 Is a directory
+status 1
+etl: 0 stored, then: cannot write to the file of rejects
+status 1
+etl: an option is unknown, repeated or incomplete; -h explains
+status 2
+etl: --batch is a number from 1 to 8000; -h explains
+status 2
+etl: --writers is a number from 1 to 1000; -h explains
+status 2
+etl: --generate is a number from 1 to 999999999; -h explains
+status 2
+etl: an option is unknown, repeated or incomplete; -h explains
+status 2
+etl: one FILE, or --generate; -h explains
+status 2
+etl: one FILE, or --generate; -h explains
+status 2
 -- while the database is locked nobody reads
 the source waits
 12500 stored, 0 rejected, N MB of memory

@@ -1,5 +1,5 @@
 --TEST--
-examples/line_server.php: bad, silent and stalled clients, no descriptors left, a graceful stop
+examples/line_server.php: wrong usage, long lines, bad, silent and stalled clients, no descriptors left, a graceful stop
 --EXTENSIONS--
 pcntl
 posix
@@ -44,6 +44,24 @@ echo ask(client("tcp://$address"), 'good'), "\n";
 var_dump(fgets($silent));
 stop($process, $output);
 
+echo "-- long lines\n";
+[$process, $output, $address] = start('');
+$long = client("tcp://$address");
+$capitals = fn(string $line): string => preg_replace('/A{100,}/', 'A…', ask($long, $line));
+echo $capitals(str_repeat('a', 8190) . 'é'), "\n";                             // the limit is within the last character
+echo $capitals(str_repeat('a', 8189) . 'é'), "\n";
+echo $capitals(str_repeat('a', 8192) . "next\n" . str_repeat('b', 20_000) . "\nnext"), ', ', trim(fgets($long)), ', ', trim(fgets($long)), "\n";
+fwrite($long, 'the last');
+stream_socket_shutdown($long, STREAM_SHUT_WR);
+echo stream_get_contents($long), "\n";
+stop($process, $output);
+
+echo "-- wrong usage\n";
+foreach (['--bogus', '--at-most 0', '--limit abc', '--port 70000', 'more'] as $arguments) {
+    [$status, $text] = run_example('line_server.php', $arguments);
+    echo "$text", "status $status\n";
+}
+
 echo "-- a stalled handshake\n";
 $pem = tls_certificate();
 [$process, $output, $address] = start('--tls ' . escapeshellarg($pem));
@@ -84,6 +102,24 @@ a connection failed: this is no text
 a connection failed: Timeout of 300 ms exceeded: coroutine #%d spawned at %sline_server.php:%d is suspended at %sline_server.php:%d, waiting for data to read %s
 stopped
 status 0
+-- long lines
+too long
+A…É
+too long, too long, NEXT
+THE LAST
+stopped
+status 0
+-- wrong usage
+line_server: an option is unknown, repeated or incomplete; -h explains
+status 2
+line_server: --at-most is a number from 1 to 999999999; -h explains
+status 2
+line_server: --limit is a number from 1 to 999999999; -h explains
+status 2
+line_server: --port is a number from 0 to 65535; -h explains
+status 2
+line_server: an option is unknown, repeated or incomplete; -h explains
+status 2
 -- a stalled handshake
 SECRET
 stopped

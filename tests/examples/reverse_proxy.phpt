@@ -1,5 +1,5 @@
 --TEST--
-examples/reverse_proxy.php: nginx behind it, stalled clients, heads too large or ambiguous, a backend that is late or gone, a flood, a graceful stop
+examples/reverse_proxy.php: wrong usage, nginx behind it, stalled clients, heads too large or ambiguous, a backend that is late or gone, a flood, a graceful stop
 --EXTENSIONS--
 openssl
 pcntl
@@ -80,12 +80,16 @@ echo trim(fgets($stalled[1])), "\n";
 var_dump(fgets($stalled[0]));
 stop($strict, true);   // both limits have passed at the same time
 foreach ([
-    'too large' => "GET / HTTP/1.1\r\nX: " . str_repeat('x', 3000) . "\r\n\r\n",
+    'too large' => "GET / HTTP/1.1\r\nHost: localhost\r\nX: " . str_repeat('x', 3000) . "\r\n\r\n",
     'no http' => "hello\r\n\r\n",
-    'two lengths' => "POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 30\r\n\r\n",
-    'chunks' => "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    'space' => "POST / HTTP/1.1\r\nContent-Length : 5\r\n\r\nhello",
-    'bare line feed' => "GET / HTTP/1.1\r\nX: y\nContent-Length: 5\r\n\r\n",
+    'two lengths' => "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\nContent-Length: 30\r\n\r\n",
+    'chunks' => "POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    'space' => "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length : 5\r\n\r\nhello",
+    'two hosts' => "GET / HTTP/1.1\r\nHost: localhost\r\nhost: elsewhere\r\n\r\n",
+    'no host' => "GET / HTTP/1.1\r\nX: y\r\n\r\n",
+    'two hosts in one' => "GET / HTTP/1.1\r\nHost: localhost, elsewhere\r\n\r\n",
+    'what nobody knows' => "GET / HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle\r\n\r\n",
+    'bare line feed' => "GET / HTTP/1.1\r\nHost: localhost\r\nX: y\nContent-Length: 5\r\n\r\n",
 ] as $what => $request) {
     echo "$what: ", ask($proxy, $request), "\n";
 }
@@ -115,11 +119,31 @@ $proxy = start(stream_socket_get_name($listener, false), '--wait 1000');
 echo get($proxy, '/path');
 $stream = client($proxy);
 $body = random_bytes(300_000);
-fwrite($stream, "POST / HTTP/1.1\r\nContent-Length: 300000\r\n\r\n$body");
+fwrite($stream, "POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 300000\r\n\r\n$body");
 echo str_contains(stream_get_contents($stream), md5($body)) ? "the body arrives\n" : "the body is lost\n";
-echo ask($proxy, "GET /late HTTP/1.1\r\n\r\n"), "\n";
+$stream = client($proxy);
+fwrite($stream, "GET /named HTTP/1.1\r\nHost:localhost:8443 \r\nConnection: close, X-Hop\r\nX-Hop: 1\r\nx-other: 2\r\nconnection: host,X-OTHER\r\n"
+    . "X_Forwarded_For: 1.2.3.4\r\nX-End: 3\r\n\r\n");
+echo stream_get_contents($stream);
+$stream = client($proxy);
+fwrite($stream, "POST /waits HTTP/1.1\r\nHost: localhost\r\nExpect: 100-Continue\r\nContent-Length: 5\r\n\r\n");
+echo trim(fgets($stream)), fgets($stream);
+fwrite($stream, 'hello');
+echo str_contains($answer = stream_get_contents($stream), md5('hello')) && !stripos($answer, 'Expect') ? "the body arrives\n" : $answer;
+$stream = client($proxy);
+fwrite($stream, "GET / HTTP/1.1\r\nHost: localhost\r\nX: not the whole");
+stream_socket_shutdown($stream, STREAM_SHUT_WR);
+echo 'cut off: ', trim((string) fgets($stream)), "\n";
+echo ask($proxy, "GET /late HTTP/1.1\r\nHost: localhost\r\n\r\n"), "\n";
 $backend->cancel();
 stop($proxy);
+
+echo "-- wrong usage\n";
+foreach (['--tls x', '--backend 127.0.0.1:1', '--tls x --backend 127.0.0.1', '--tls x --backend 127.0.0.1:1 --bogus', '--tls x --backend 127.0.0.1:1 --at-most 0',
+        '--tls x --backend 127.0.0.1:1 --head abc'] as $arguments) {
+    [$status, $text] = run_example('reverse_proxy.php', $arguments);
+    echo "$text", "status $status\n";
+}
 
 echo "-- no descriptors left\n";
 ['soft openfiles' => $soft, 'hard openfiles' => $hard] = posix_getrlimit();
@@ -147,7 +171,7 @@ $calm = 0;
 until(function () use ($proxy, $before, &$calm) { return ($calm = descriptors($proxy) <= $before ? $calm + 1 : 0) > 50; }, 'the flood is over');
 echo get($proxy, '/1.txt') === page(1) ? "it serves again\n" : "it does not\n";
 $nginx->stop();
-echo ask($proxy, "GET / HTTP/1.1\r\n\r\n"), "\n";
+echo ask($proxy, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"), "\n";
 stop($proxy);
 ?>
 --EXPECTF--
@@ -165,12 +189,20 @@ no http: HTTP/1.1 400 Bad Request
 two lengths: HTTP/1.1 400 Bad Request
 chunks: HTTP/1.1 411 Length Required
 space: HTTP/1.1 400 Bad Request
+two hosts: HTTP/1.1 400 Bad Request
+no host: HTTP/1.1 400 Bad Request
+two hosts in one: HTTP/1.1 400 Bad Request
+what nobody knows: HTTP/1.1 417 Expectation Failed
 bare line feed: HTTP/1.1 400 Bad Request
 CLIENT: 431 Request Header Fields Too Large
 CLIENT: 400 Bad Request
 CLIENT: 400 Bad Request
 CLIENT: 411 Length Required
 CLIENT: 400 Bad Request
+CLIENT: 400 Bad Request
+CLIENT: 400 Bad Request
+CLIENT: 400 Bad Request
+CLIENT: 417 Expectation Failed
 CLIENT: 400 Bad Request
 stopped
 status 0
@@ -183,10 +215,37 @@ X-Forwarded-Proto: https
 Connection: close
 d41d8cd98f00b204e9800998ecf8427e
 the body arrives
+HTTP/1.1 200 OK
+Connection: close
+
+GET /named HTTP/1.1
+Host:localhost:8443 
+X-End: 3
+X-Forwarded-For: 127.0.0.1
+X-Forwarded-Proto: https
+Connection: close
+d41d8cd98f00b204e9800998ecf8427e
+HTTP/1.1 100 Continue
+the body arrives
+cut off: HTTP/1.1 400 Bad Request
 HTTP/1.1 504 Gateway Timeout
+CLIENT: 400 Bad Request
 CLIENT: 504 Gateway Timeout
 stopped
 status 0
+-- wrong usage
+reverse_proxy: --tls FILE and --backend HOST:PORT are needed; -h explains
+status 2
+reverse_proxy: --tls FILE and --backend HOST:PORT are needed; -h explains
+status 2
+reverse_proxy: --tls FILE and --backend HOST:PORT are needed; -h explains
+status 2
+reverse_proxy: an option is unknown, repeated or incomplete; -h explains
+status 2
+reverse_proxy: --at-most is a number from 1 to 999999999; -h explains
+status 2
+reverse_proxy: --head is a number from 1 to 999999999; -h explains
+status 2
 -- no descriptors left
 it serves again
 HTTP/1.1 502 Bad Gateway
