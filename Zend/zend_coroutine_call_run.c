@@ -118,7 +118,7 @@ static void run_internal(zend_coroutine_call *call, zval *retval, zend_coroutine
 {
 	zend_execute_data *base = &ground->frame;
 
-	ground->spawn = (zend_op) { .lineno = call->lineno };
+	ground->spawn = (zend_op) { .lineno = call->lineno, .result_type = IS_TMP_VAR };
 	ground->spawn.opcode = ZEND_SPAWN;
 	ground->caller = (zend_op_array) {
 		.type = ZEND_USER_FUNCTION,
