@@ -30,7 +30,7 @@ foreach ([stdClass::class, Own::class, Sub::class] as $class) {
     }
     $objects[] = filled(new $class, $long);
 }
-$objects[] = new ArrayObject(array_flip($letters));
+$objects[] = new ArrayObject(array_flip($letters), ArrayObject::ARRAY_AS_PROPS);
 foreach ($objects as $object) {
     $channel->send($object);
     $got = $channel->recv();
