@@ -21,12 +21,12 @@ namespace Async {
      * Returns an awaitable for all of $awaitables: its result is an array of their results, with
      * their keys and in their order; it throws the first failure as soon as that happens. Without
      * members the result is an empty array. The function reads all of $awaitables at once and does
-     * not suspend, unless the iterator does. Keys must be int or string; if several members have
-     * the same key, the last one is in the result.
+     * not suspend, unless the iterator does. Keys are converted as those of arrays are; if several members
+     * have the same key, the last one is in the result.
      *
      * @param Awaitable|null $cancellation ends the wait with an AwaitCancelledException if it
      * completes first
-     * @throws \TypeError if a member is not an Awaitable, or a key is neither int nor string
+     * @throws \TypeError if a member is not an Awaitable, or a key is an array or an object
      */
     function all(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 

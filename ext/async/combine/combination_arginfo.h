@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 1446f35ef41e6a170a4083ad5b10911aeba32b06 */
+ * Stub hash: ed821d7632636500d551d11e7602c52c2e1a952b */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_all, 0, 1, Async\\Awaitable, 0)
 	ZEND_ARG_OBJ_TYPE_MASK(0, awaitables, Traversable, MAY_BE_ARRAY, NULL)
