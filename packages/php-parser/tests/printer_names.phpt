@@ -4,6 +4,7 @@ PrettyPrinter: the words as names, wherever a keyword could be read into them, a
 <?php require __DIR__ . '/skip.inc'; ?>
 --FILE--
 <?php
+$hasWords = defined('T_SPAWN');
 require __DIR__ . '/autoload.inc';
 
 use Weft\PhpParser\PrettyPrinter;
@@ -49,7 +50,7 @@ foreach ($statements as $statement) {
         try {
             $same = $dumper->dump($read) === $dumper->dump(parser()->parse($printed));
             $count++;
-            if (defined('T_SPAWN')) {
+            if ($hasWords) {
                 PhpToken::tokenize($printed, TOKEN_PARSE);
             }
         } catch (PhpParser\Error|ParseError) {
