@@ -18,9 +18,9 @@ const NOT_A_NAME = [
   String.raw`(?<![\w\x80-\uffff$\\]|->\s*|::\s*)`,
   String.raw`(?<!\b(?:class|interface|trait|enum|namespace|extends|implements|function|const|goto|new|instanceof|use)\s+&?)`,
   String.raw`(?<!\b(?:class|interface)\s+\w+\s+(?:extends|implements)\s[^{};]*)`,
-  String.raw`(?<!\b(?:public|protected|private|var|readonly|static|final|const)(?:\(set\))?\s+${TYPES})`,
+  String.raw`(?<!\b(?:public|protected|private|var|readonly|static|abstract|final|const)(?:\(set\))?\s+${TYPES})`,
   String.raw`(?<!\b(?:catch\s*\([^)]*|[sS][eE][tT]\s*\(\s*))`,
-  String.raw`(?<!\):\s*${TYPES})(?<!\benum\s+\w+\s*:\s*)`,
+  String.raw`(?<!\b(?:fn|function|use)\b[^;{}]*\)\s*:\s*${TYPES})(?<!\benum\s+\w+\s*:\s*)`,
   String.raw`(?<!\b(?:fn|function)\s*&?\s*\w*\s*\((?:[^()]*[(,])?\s*${TYPES})`,
 ].join('');
 
@@ -42,7 +42,7 @@ const KEYWORDS = [
   { scope: 'keyword', match: word('async', String.raw`(?:\$\w+${IGNORABLE}\{|${BLOCK})`) },
   { scope: 'keyword', match: word('await', String.raw`(?:${AWAITED}|${PARENTHESES}${IGNORABLE}until\b)`) },
   { scope: 'keyword', match: word('until', AWAITED) },
-  { scope: 'keyword', match: new RegExp(String.raw`(?<=\bawait\b[^;]*[\w)\]}"']\s*)\buntil\b(?=${IGNORABLE}\()`) },
+  { scope: 'keyword', match: new RegExp(String.raw`(?<=\bawait\b[^;]*[\w)\]}"']\s*)(?<!\b(?:spawn|await|until)\s*)\buntil\b(?=${IGNORABLE}\()`) },
   {
     scope: 'keyword',
     match: new RegExp(String.raw`(?<![=.,(+\-*/?&|!<>[@^%~\\$>:]\s*|\w)(?<!\b(?:return|echo|goto|case|as|print|yield|throw|and|or|xor|const|use|namespace|new|instanceof)\s+)`
@@ -62,10 +62,24 @@ function* expressions(language) {
   }
 }
 
+/** The modes of `{$x …}` in strings. */
+function* interpolations(language) {
+  for (const string of language.contains.flatMap(mode => mode.variants ?? [])) {
+    for (const substitution of (string.contains ?? []).flatMap(mode => mode.variants ?? [])) {
+      if (String(substitution.begin) === String(/\{\$/)) {
+        yield substitution;
+      }
+    }
+  }
+}
+
 module.exports = php => hljs => {
   const language = php(hljs);
   for (const mode of new Set(expressions(language))) {
     mode.contains.unshift(...KEYWORDS);
+  }
+  for (const mode of interpolations(language)) {
+    mode.contains = [...KEYWORDS, { begin: /\{/, end: /\}/, contains: ['self', ...KEYWORDS] }];
   }
   return language;
 };

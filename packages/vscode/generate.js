@@ -22,12 +22,14 @@ const BLOCK = String.raw`(?!${HOOKS})\{`;
 /** Looks behind for one of the words and a single space; longer spaces cannot be looked behind. */
 const notBehind = words => `(?<!${words.map(word => String.raw`\b${word} `).join('|')})`;
 
-const DECLARING = ['class', 'interface', 'trait', 'enum', 'namespace', 'extends', 'implements', 'function', 'const', 'goto', 'new', 'instanceof', 'use', 'var'];
+const DECLARING = ['class', 'interface', 'trait', 'enum', 'namespace', 'extends', 'implements', 'function', 'const', 'goto', 'new', 'instanceof', 'use', 'var',
+  'abstract', 'final'];
 const BEFORE_VALUES = ['return', 'echo', 'goto', 'case', 'as', 'print', 'yield', 'throw', 'and', 'or', 'xor', 'const', 'use', 'namespace', 'new',
   'instanceof', 'break', 'continue'];
-const BEFORE_CALLS = ['else', 'return', 'echo', 'print', 'and', 'or', 'xor', 'case', 'yield', 'throw', 'do', 'new', 'function'];
+const BEFORE_CALLS = ['else', 'return', 'echo', 'print', 'and', 'or', 'xor', 'case', 'yield', 'throw', 'do', 'new', 'function', 'spawn', 'await',
+  'until'];
 
-const FREE = String.raw`(?<![\w$\\\x{80}-\x{10FFFF}]|->|::)${notBehind(DECLARING)}(?<!\bfunction &|\bset\(|\):|\): |\):\?|\): \?|\?|\|)`;
+const FREE = String.raw`(?<![\w$\\\x{80}-\x{10FFFF}]|->|::)${notBehind(DECLARING)}(?<!\bfunction &|\bset\(|\?|\|)`;
 const END = String.raw`(?![\w\\\x{80}-\x{10FFFF}])`;
 const OPERATOR = String.raw`=.,(+\-*?&|<>!\[@%^~`;
 

@@ -7,6 +7,7 @@ namespace Weft\PhpParser;
 use PhpParser\Node;
 use PhpParser\Node\Expr;
 use PhpParser\Node\Scalar;
+use PhpParser\Node\Stmt;
 use PhpParser\PhpVersion;
 use PhpParser\PrettyPrinter\Standard;
 use Weft\PhpParser\Node\Expr\Await;
@@ -19,6 +20,9 @@ require_once __DIR__ . '/Tokens/constants.php';
 /** The standard printer, which prints the forms of Weft for PHP as well, with and without preserving the format. */
 class PrettyPrinter extends Standard
 {
+    private const FIXUP_STATEMENT = 101;
+    private const FIXUP_AWAITED = 102;
+
     /** The leftmost part of an operand: parentheses around it would make the word a call. */
     private ?Node $leftmost = null;
 
@@ -35,7 +39,7 @@ class PrettyPrinter extends Standard
             return '(' . $this->pExpr_Await($node, self::MAX_PRECEDENCE, self::MAX_PRECEDENCE) . ')';
         }
         if ($node->until !== null) {
-            return 'await ' . $this->pAwaited($node->expr, $own) . ' until ' . $this->p($node->until, $own, $lhsPrecedence);
+            return 'await ' . self::beforeUntil($this->pAwaited($node->expr, $own)) . ' until ' . $this->p($node->until, $own, $lhsPrecedence);
         }
         if ($node->expr instanceof Await && $node->expr->until !== null) {
             return 'await (' . $this->p($node->expr) . ')';
@@ -51,6 +55,12 @@ class PrettyPrinter extends Standard
             return '(' . $operand->name . ')';
         }
         return $operand === null ? 'spawned' : $this->pWithoutParentheses($operand, $this->precedenceMap[Await::class][0], $lhsPrecedence);
+    }
+
+    /** A constant in front of `until` would be read as a keyword. */
+    private static function beforeUntil(string $operand): string
+    {
+        return preg_match('/(?<![\w\x80-\xff$>:\\\\])(?:spawn|await|async|until)$/i', $operand) ? "($operand)" : $operand;
     }
 
     protected function pExpr_Spawn(Spawn $node): string
@@ -88,6 +98,17 @@ class PrettyPrinter extends Standard
     protected function pStmt_Suspend(Suspend $node): string
     {
         return 'suspend;';
+    }
+
+    protected function pStmt_Expression(Stmt\Expression $node): string
+    {
+        return self::isSuspend($node->expr) ? '(' . $this->p($node->expr) . ');' : parent::pStmt_Expression($node);
+    }
+
+    /** Whether it is the constant, which would be read as the statement. */
+    private static function isSuspend(Node $node): bool
+    {
+        return $node instanceof Expr\ConstFetch && $node->name::class === Node\Name::class && strcasecmp($node->name->toString(), 'suspend') === 0;
     }
 
     private static function leftmost(Node $node): Node
@@ -152,6 +173,21 @@ class PrettyPrinter extends Standard
     protected function initializeFixupMap(): void
     {
         parent::initializeFixupMap();
-        $this->fixupMap[Await::class] = ['expr' => self::FIXUP_PREC_UNARY, 'until' => self::FIXUP_PREC_UNARY];
+        $this->fixupMap[Await::class] = ['expr' => self::FIXUP_AWAITED, 'until' => self::FIXUP_PREC_UNARY];
+        $this->fixupMap[Stmt\Expression::class] = ['expr' => self::FIXUP_STATEMENT];
+    }
+
+    protected function pFixup(int $fixup, Node $subNode, ?string $parentClass, int $subStartPos, int $subEndPos): string
+    {
+        $isNew = $subNode->getAttribute('origNode') === null;
+        if ($fixup === self::FIXUP_STATEMENT) {
+            $printed = $this->p($subNode);
+            return $isNew && self::isSuspend($subNode) ? "($printed)" : $printed;
+        }
+        if ($fixup === self::FIXUP_AWAITED) {
+            $printed = parent::pFixup(self::FIXUP_PREC_UNARY, $subNode, $parentClass, $subStartPos, $subEndPos);
+            return $isNew ? self::beforeUntil($printed) : $printed;
+        }
+        return parent::pFixup($fixup, $subNode, $parentClass, $subStartPos, $subEndPos);
     }
 }

@@ -27,6 +27,8 @@ $code = <<<'CODE'
         async inherit { spawn function { suspend; }; }
     }
     if ($x) async inherit $t { f(); }
+    async { async { spawn f(0, ...$x, callable: 1); fn() => spawn $t->m(); } function () { spawn g(); }; }
+    async $u { $u = 1; }
     CODE;
 $statements = (new NodeTraverser(new CallSpellings()))->traverse(parser()->parse($code));
 $printed = (new Standard(['phpVersion' => PhpVersion::fromComponents(8, 4)]))->prettyPrintFile($statements);
@@ -37,6 +39,12 @@ foreach ((new PhpParser\NodeFinder())->findInstanceOf($statements, PhpParser\Nod
     echo ' ', $call->name, ' ', $call->getStartLine();
 }
 echo "\n";
+
+$parser = parser();
+$old = $parser->parse("<?php\nasync {\n    \$a  =  spawn f( 1 ); // kept\n    g( await  \$a );\n}\n");
+$new = (new NodeTraverser(new PhpParser\NodeVisitor\CloningVisitor()))->traverse($old);
+$new = (new NodeTraverser(new CallSpellings()))->traverse($new);
+echo (new Standard())->printFormatPreserving($new, $old, $parser->getTokens()), "\n";
 
 $left = 0;
 foreach (corpus() as $code) {
@@ -66,13 +74,14 @@ echo \Async\await(\Async\await($a)) + 1;
 $s = new \Async\Scope();
 try {
     \Async\suspend();
-    $asyncScope = \Async\Scope::inherit();
+    $asyncScope = \Async\Scope::inherit($s);
     try {
-        \Async\spawn(function () {
+        $asyncScope->spawn(function () {
             \Async\suspend();
         });
     } finally {
         $asyncScope->dispose();
+        unset($asyncScope);
     }
 } finally {
     $s->dispose();
@@ -85,5 +94,40 @@ if ($x) {
         $t->dispose();
     }
 }
-lines: Async\spawn 3 f 3 Async\spawn 4 Async\spawn 5 Async\spawn 6 f 7 Async\spawn 8 Async\await 8 timeout 8 Async\await 10 Async\await 10 Async\suspend 12 Async\spawn 13 Async\suspend 13 f 15
+$asyncScope2 = new \Async\Scope();
+try {
+    $asyncScope3 = new \Async\Scope();
+    try {
+        $asyncScope3->spawn(\call_user_func_array(...), f(...), [0, ...$x, 'callable' => 1]);
+        fn() => $asyncScope3->spawn($t->m(...));
+    } finally {
+        $asyncScope3->dispose();
+        unset($asyncScope3);
+    }
+    function () {
+        \Async\spawn(g(...));
+    };
+} finally {
+    $asyncScope2->dispose();
+    unset($asyncScope2);
+}
+$u = $asyncScope4 = new \Async\Scope();
+try {
+    $u = 1;
+} finally {
+    $asyncScope4->dispose();
+    unset($asyncScope4);
+}
+lines: Async\spawn 3 f 3 Async\spawn 4 Async\spawn 5 Async\spawn 6 f 7 Async\spawn 8 Async\await 8 timeout 8 Async\await 10 Async\await 10 Async\suspend 12 Async\suspend 13 f 15 call_user_func_array 16 f 16 Async\spawn 16 g 16
+<?php
+
+$asyncScope = new \Async\Scope();
+try {
+    $a  =  $asyncScope->spawn(f(...), 1);
+    // kept
+    g( \Async\await($a) );
+} finally {
+    $asyncScope->dispose();
+    unset($asyncScope);
+}
 0 left

@@ -63,12 +63,16 @@ final class Roles
             $token->id = $token->id === T_SPAWN_IN ? T_SPAWN_IN : T_STRING;
             return;
         }
+        if ($token->id === T_UNTIL && $this->reader->is($previous, T_NEW)) {
+            $token->id = T_STRING;
+            return;
+        }
         $next = $this->reader->tokens[$this->reader->next($i)];
         if ($token->is([T_SPAWN, T_SPAWN_IN])) {
             $callee = $this->reader->next($i);
             $this->callees[] = $token->id === T_SPAWN ? $callee : $this->reader->next($this->reader->chainEnd($callee));
         } elseif (strcasecmp($token->text, 'await') === 0 && ($next->id === ord('(') || $token->id === T_AWAIT)) {
-            if (!in_array($i, $this->callees, true)) {
+            if (!in_array($i, $this->callees, true) && !$this->reader->is($previous, T_NEW)) {
                 $bracket->awaits[] = $i;
             }
         } elseif (strcasecmp($token->text, 'until') === 0 && ($next->text[0] === '(' || $token->id === T_UNTIL)) {
