@@ -54,6 +54,7 @@ void async_service_send_parcel(async_service *service, async_frame_head *head, c
 
 /* served_task.c */
 void async_served_task_start(async_service *service, uint64_t id, const char *bytes, size_t length);
+/* Number 0: everything that tasks have left behind. */
 void async_served_task_cancel(async_service *service, uint64_t id, const char *message, size_t length);
 /* The task that the running coroutine belongs to; 0: none. */
 uint64_t async_served_task_current(const async_service *service);

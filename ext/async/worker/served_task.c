@@ -7,6 +7,7 @@
  */
 
 #include "coroutine/awaitable.h"
+#include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
@@ -274,17 +275,40 @@ void async_served_task_start(async_service *service, uint64_t id, const char *by
 	async_observer_add(&coroutine->awaitable, &task->observer, task_ended, true);
 }
 
+static bool collect_left(acore_coroutine *handle, void *arg)
+{
+	async_coroutine *coroutine = acore_coroutine_area(handle);
+
+	if (!async_coroutine_is_main(coroutine) && !coroutine->cancel_requested) {
+		async_handle_list_add(arg, coroutine);
+	}
+	return true;
+}
+
+/* What tasks have left behind. Those that are ending because of a cancellation are not disturbed. */
+static void cancel_left(zend_object *cancellation)
+{
+	async_handle_list left = {0};
+
+	acore_coroutine_each(ASYNC_G(runtime), collect_left, &left);
+	async_handle_list_cancel(&left, cancellation);
+}
+
 void async_served_task_cancel(async_service *service, uint64_t id, const char *message, size_t length)
 {
 	served_task *task = zend_hash_index_find_ptr(&service->tasks, id);
 	async_frame_head head = { .task = id, .type = ASYNC_FRAME_ACCEPTED };
 	zend_object *cancellation;
 
-	if (!task) {
+	if (!task && id > 0) {
 		return;
 	}
 	cancellation = async_exception_create(async_ce_cancellation, "%.*s", (int) length, message);
-	async_scope_cancel(task->scope, cancellation);
+	if (task) {
+		async_scope_cancel(task->scope, cancellation);
+	} else {
+		cancel_left(cancellation);
+	}
 	OBJ_RELEASE(cancellation);
 	async_service_send(service, &head, "");
 }

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: a7032a57138e41861c0656a28e62f7e8ff72edbc */
+ * Stub hash: 849d644819a30f62b0f35f66d8e2df764a7c4e4b */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_parallel, 0, 1, Async\\Future, 0)
 	ZEND_ARG_TYPE_INFO(0, callable, IS_CALLABLE, 0)
