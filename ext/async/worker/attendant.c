@@ -280,6 +280,13 @@ static void attend(async_coroutine *self)
 		async_count_others(-1);
 		return;
 	}
+	if (EG(exception) && zend_is_unwind_exit(EG(exception))) {
+		/* of a handler or a method of a value: the program ends, and its tasks have no outcome */
+		async_hooks.stray_exception(NULL);
+		give_up(worker, self);
+		async_count_others(-1);
+		return;
+	}
 	if (is_unwound(self)) {
 		give_up(worker, self);
 		async_count_others(-1);
