@@ -2215,7 +2215,8 @@ namespace Async {
          *
          * Cancelling the future ends the task: the cancellation is thrown where it waits, or
          * computes. Code that does not notice it within half a second, or has not ended when
-         * async.shutdown_timeout is over, is ended with its worker.
+         * async.shutdown_timeout is over, is ended with its worker. A task cancelled while its
+         * worker is still in $init never begins.
          *
          * @return Future the result. Fails with a RemoteException if the task does, or its result cannot be sent, and with a WorkerException if its worker ends
          * @throws TransferException if something cannot be sent; it names what, as in `$args[0]->pdo`
@@ -2239,12 +2240,17 @@ namespace Async {
          */
         public function map(iterable $iterable, callable $callable, bool $ordered = true, int $buffer = 0): \Iterator {}
 
-        /** No more tasks are accepted; workers end when they have none. Does not suspend. */
+        /**
+         * No more tasks are accepted; workers end when they have none. One that has not ended
+         * within async.shutdown_timeout, because of a coroutine that a task has left behind, say,
+         * is ended by force, with a warning. Does not suspend.
+         */
         public function close(): void {}
 
         /**
          * Closes the pool and cancels everything that has not ended: the futures at once, the tasks
-         * as described at submit(). Does not suspend.
+         * as described at submit(), and in the same way what tasks have left behind in the workers
+         * and an $init that is running. Does not suspend.
          *
          * @param CancellationException|null $cancellation what the futures fail with; the default one names the place of the call
          */

@@ -8,8 +8,6 @@
 
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
-#include "runtime/clock.h"
-#include "runtime/duration.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
 #include "transfer/parcel.h"
@@ -180,8 +178,10 @@ static void accept_cancellation(async_worker *worker, uint64_t id)
 {
 	async_worker_task *task = zend_hash_index_find_ptr(&worker->tasks, id);
 
-	if (task && task->kill_at > 0) {
-		task->kill_at = ASYNC_G(shutdown_timeout) > 0 ? async_time_after(async_time(), ASYNC_G(shutdown_timeout)) : 0;
+	if (id == 0) {
+		worker->kill_at = async_worker_shutdown_limit();
+	} else if (task && task->kill_at > 0) {
+		task->kill_at = async_worker_shutdown_limit();
 	}
 }
 

@@ -13,6 +13,7 @@
 #include "main/php_wait.h"
 #include "runtime/async_globals.h"
 #include "runtime/clock.h"
+#include "runtime/duration.h"
 #include "runtime/hooks.h"
 #include "worker/worker_pool.h"
 #include "zend_exceptions.h"
@@ -20,6 +21,9 @@
 #include <errno.h>
 #include <poll.h>
 #include <sys/socket.h>
+
+/* How often a thread is ended by force until it has ended. */
+#define FORCE_AGAIN_NS (100 * INT64_C(1000000))
 
 /* ---- workers ---- */
 
@@ -85,10 +89,10 @@ void async_worker_note_ending(async_worker *worker)
 
 /* ---- attending ---- */
 
-/* Until a task that does not end is answered for by ending its worker; -1: no limit. */
+/* Until it is ended by force, because a task or the worker itself does not end; -1: no limit. */
 static int64_t time_left(const async_worker *worker)
 {
-	int64_t first = 0, now;
+	int64_t first = worker->kill_at, now;
 	async_worker_task *task;
 
 	ZEND_HASH_FOREACH_PTR(&worker->tasks, task) {
@@ -138,25 +142,63 @@ static bool has_work(const async_worker *worker)
 	return worker->ending || zend_hash_num_elements(&worker->tasks) > 0 || async_frames_unsent(&worker->frames) > 0;
 }
 
+/* Of a cancelled pool: what tasks have left there is cancelled as they are. */
+static void dismiss(async_worker *worker)
+{
+	static const char message[] = "cancelled with its worker pool";
+	const async_frame_head all = { .length = sizeof(message) - 1, .type = ASYNC_FRAME_CANCEL };
+
+	worker->dismissed = true;
+	if (worker->cancelled) {
+		worker->kill_at = async_time_after(async_time(), ASYNC_WORKER_NOTICE_MS);
+		async_frames_put(&worker->frames, &all, message);
+		async_frames_send(&worker->frames);
+		worker->handle->backend->interrupt(worker->handle);
+	} else {
+		worker->kill_at = async_worker_shutdown_limit();
+	}
+}
+
 static void end_if_unneeded(async_worker *worker)
 {
 	if (!worker->ending && zend_hash_num_elements(&worker->tasks) == 0
 			&& (worker->retiring || !worker->pool || (worker->pool->closed && !worker->pool->queue))) {
 		async_worker_note_ending(worker);
 	}
-	if (worker->ending && zend_hash_num_elements(&worker->tasks) == 0 && async_frames_unsent(&worker->frames) == 0) {
+	if (!worker->ending || zend_hash_num_elements(&worker->tasks) > 0) {
+		return;
+	}
+	if (!worker->dismissed && async_frames_unsent(&worker->frames) == 0) {
+		dismiss(worker);
+	}
+	if (worker->dismissed && async_frames_unsent(&worker->frames) == 0) {
 		shutdown(worker->frames.fd, SHUT_WR);
 	}
 }
 
-/* A thread may need time for that, so another worker takes its place at once. */
-static void end_by_force(async_worker *worker)
+static void warn_of_force(const async_worker *worker)
 {
-	worker->handle->backend->kill(worker->handle);
+	if (worker->dismissed && !worker->cancelled) {
+		zend_error(E_WARNING, "Worker %" PRIu64 " did not end within " ZEND_LONG_FMT " ms, and is ended by force",
+			worker->handle->id, ASYNC_G(shutdown_timeout));
+		async_hooks.stray_exception(NULL);
+	}
+}
+
+/* A thread may need time for that, so another worker takes its place at once. False: it has ended. */
+static bool end_by_force(async_worker *worker)
+{
+	bool at_once = worker->handle->backend->kill(worker->handle);
+
+	if (!worker->forced) {
+		worker->forced = true;
+		warn_of_force(worker);
+	}
 	async_worker_note_ending(worker);
 	if (worker->pool) {
 		async_worker_pool_dispatch(worker->pool);
 	}
+	return !at_once;
 }
 
 /* Returns when the worker is idle (true) or has ended. */
@@ -175,8 +217,11 @@ static bool attend_until_idle(async_worker *worker)
 		}
 		limit = time_left(worker);
 		if (limit == 0) {
-			end_by_force(worker);
-			limit = -1;
+			if (!end_by_force(worker)) {
+				handle_arrived(worker);
+				return false;
+			}
+			limit = FORCE_AGAIN_NS;
 		}
 		errno = 0;
 		if (zend_wait.wait_ready(worker->frames.fd, POLLIN | (alive && async_frames_unsent(&worker->frames) > 0 ? POLLOUT : 0), limit) < 0
@@ -235,6 +280,13 @@ static void attend(async_coroutine *self)
 		async_count_others(-1);
 		return;
 	}
+	if (EG(exception) && zend_is_unwind_exit(EG(exception))) {
+		/* of a handler or a method of a value: the program ends, and its tasks have no outcome */
+		async_hooks.stray_exception(NULL);
+		give_up(worker, self);
+		async_count_others(-1);
+		return;
+	}
 	if (is_unwound(self)) {
 		give_up(worker, self);
 		async_count_others(-1);
@@ -274,5 +326,17 @@ void async_worker_attend(async_worker *worker)
 void async_worker_end(async_worker *worker)
 {
 	async_worker_note_ending(worker);
+	async_worker_attend(worker);
+}
+
+void async_worker_cancel(async_worker *worker)
+{
+	worker->cancelled = true;
+	if (worker->dismissed) {
+		/* too late for more than force */
+		const int64_t limit = async_time_after(async_time(), ASYNC_WORKER_NOTICE_MS);
+
+		worker->kill_at = worker->kill_at > 0 ? MIN(worker->kill_at, limit) : limit;
+	}
 	async_worker_attend(worker);
 }

@@ -33,8 +33,9 @@ struct _async_worker_backend {
 	async_worker_handle *(*start)(void);
 	/* Makes running code look for a cancellation soon. Suspends: no. */
 	void (*interrupt)(async_worker_handle *handle);
-	/* Ends it by force; a thread at the next opportunity. Suspends: no. */
-	void (*kill)(async_worker_handle *handle);
+	/* Ends it by force. False: a thread, at the next opportunity; again then, since what runs at its end may need it, too.
+	 * Suspends: no. */
+	bool (*kill)(async_worker_handle *handle);
 	/* After the worker has closed its side: waits for its end, sets the status. False: the wait was cancelled. Suspends: yes. */
 	bool (*join)(async_worker_handle *handle);
 	/* The same where nothing can suspend: ends it by force if it does not end soon by itself. */

@@ -17,7 +17,7 @@ typedef enum {
 	/* to the worker */
 	ASYNC_FRAME_INIT = 1,            /* callable: call it before any task */
 	ASYNC_FRAME_TASK,                /* callable, positional arguments, named arguments or null; line and file of the submit */
-	ASYNC_FRAME_CANCEL,              /* message of the cancellation */
+	ASYNC_FRAME_CANCEL,              /* message of the cancellation; of no task: of all that tasks have left there */
 	/* from the worker */
 	ASYNC_FRAME_RESULT,              /* value */
 	ASYNC_FRAME_FAILURE,             /* exception */

@@ -121,9 +121,10 @@ static void process_interrupt(async_worker_handle *handle)
 	send_signal(handle, ASYNC_WORKER_SIGNAL);
 }
 
-static void process_kill(async_worker_handle *handle)
+static bool process_kill(async_worker_handle *handle)
 {
 	send_signal(handle, SIGKILL);
+	return true;
 }
 
 static bool process_join(async_worker_handle *handle)

@@ -2,11 +2,15 @@
  * SPDX-License-Identifier: MIT */
 
 #include "worker/serve.h"
+#include "coroutine/awaitable.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "forked/run_down.h"
 #include "main/php_wait.h"
 #include "runtime/async_globals.h"
+#include "scope/scope.h"
+#include "scope/spawn.h"
+#include "transfer/parcel.h"
 #include "worker/backend.h"
 #include "zend_exceptions.h"
 
@@ -63,9 +67,77 @@ void async_service_send_parcel(async_service *service, async_frame_head *head, c
 	send_put(service);
 }
 
+/* ---- init ---- */
+
+typedef struct {
+	async_observer observer;         /* first; of its coroutine */
+	async_service *service;
+	zend_string *bytes;
+} service_init;
+
+static void make_ready(async_service *service)
+{
+	service->memory_at_start = zend_memory_usage(false);
+	service->ready = true;
+	async_served_tasks_begin(service);
+}
+
+static void run_init(zend_coroutine *engine)
+{
+	service_init *init = async_coroutine_from_engine(engine)->data;
+	async_frame_head head = { .type = ASYNC_FRAME_FAILURE };
+	zend_string *failure;
+	zval result;
+
+	ZVAL_UNDEF(&result);
+	async_served_call(init->bytes, &result);
+	zval_ptr_dtor(&result);
+	if (!EG(exception)) {
+		make_ready(init->service);
+		return;
+	}
+	failure = async_served_failure();
+	if (failure) {
+		async_service_send_parcel(init->service, &head, failure);
+		async_parcel_release(failure);
+	}
+}
+
+static void init_ended(async_observer *observer)
+{
+	service_init *init = (service_init *) observer;
+
+	if (!init->service->ready && !ASYNC_G(exiting) && !ASYNC_G(bailed_out)) {
+		init->service->refuses = true;
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(ASYNC_G(main)), ACORE_WAKE_EVENT);
+	}
+	async_parcel_release(init->bytes);
+	efree(init);
+}
+
+static void start_init(async_service *service, const char *bytes, size_t length)
+{
+	service_init *init = ecalloc(1, sizeof(*init));
+	async_coroutine *coroutine = async_coroutine_spawn_entry(run_init, async_scope_global(), ACORE_PRIORITY_NORMAL);
+
+	init->service = service;
+	init->bytes = zend_string_init(bytes, length, false);
+	coroutine->data = init;
+	async_observer_add(&coroutine->awaitable, &init->observer, init_ended, true);
+}
+
+/* ---- frames that arrive ---- */
+
 static void handle(async_service *service, const async_frame_head *head, char *bytes)
 {
 	switch (head->type) {
+		case ASYNC_FRAME_INIT:
+			if (head->length > 0) {
+				start_init(service, bytes, head->length);
+			} else {
+				make_ready(service);
+			}
+			break;
 		case ASYNC_FRAME_TASK:
 			async_served_task_start(service, head->task, bytes, head->length);
 			break;
@@ -80,13 +152,18 @@ bool async_service_begins_tasks(const async_service *service)
 	return service->ready && ASYNC_G(main) && !ASYNC_G(main)->cancellation;
 }
 
+static bool handles_frames(const async_service *service)
+{
+	return !service->refuses && ASYNC_G(main) && !ASYNC_G(main)->cancellation;
+}
+
 /* No PHP code runs in here. */
 static void handle_arrived(async_service *service)
 {
 	async_frame_head head;
 	char *bytes;
 
-	while (async_service_begins_tasks(service) && async_frames_next(&service->frames, &head, &bytes)) {
+	while (handles_frames(service) && async_frames_next(&service->frames, &head, &bytes)) {
 		handle(service, &head, bytes);
 	}
 }
@@ -98,7 +175,7 @@ static async_frames_state receive(async_service *service)
 	do {
 		state = async_frames_receive(&service->frames);
 		handle_arrived(service);
-	} while (state == ASYNC_FRAMES_MORE && async_service_begins_tasks(service));
+	} while (state == ASYNC_FRAMES_MORE && handles_frames(service));
 	if (state == ASYNC_FRAMES_END) {
 		service->over = true;
 	}
@@ -127,7 +204,7 @@ static void look_for_cancellation(zend_execute_data *execute_data)
 		service->over = true;
 		zend_bailout();
 	}
-	if (!zend_atomic_bool_load_ex(&service->calls->look) || EG(exception) || !service->ready) {
+	if (!zend_atomic_bool_load_ex(&service->calls->look) || EG(exception) || service->refuses) {
 		return;
 	}
 	zend_atomic_bool_store_ex(&service->calls->look, false);
@@ -153,32 +230,6 @@ void async_serve_startup(void)
 
 /* ---- the main flow ---- */
 
-/* The first frame says what to call before any task; its bytes may be empty. */
-static bool begin(async_service *service)
-{
-	async_frame_head head;
-	char *bytes;
-	zend_string *callable;
-	bool begun;
-
-	while (!async_frames_next(&service->frames, &head, &bytes)) {
-		async_frames_state state = receive(service);
-
-		if (state == ASYNC_FRAMES_END) {
-			return false;
-		}
-		if (state == ASYNC_FRAMES_NOTHING) {
-			wait_for(service, POLLIN);
-		}
-	}
-	callable = zend_string_init(bytes, (size_t) head.length, false);
-	begun = head.length == 0 || async_service_init(service, callable);
-	zend_string_release(callable);
-	service->memory_at_start = zend_memory_usage(false);
-	service->ready = begun;
-	return begun;
-}
-
 void async_service_ending(async_service *service)
 {
 	async_frame_head head = { .type = ASYNC_FRAME_ENDING };
@@ -187,6 +238,7 @@ void async_service_ending(async_service *service)
 		return;
 	}
 	service->ready = false;
+	service->refuses = true;
 	async_served_tasks_begun(service, &service->unanswered);
 	head.length = smart_str_get_len(&service->unanswered);
 	async_frames_put(&service->frames, &head, head.length ? ZSTR_VAL(service->unanswered.s) : "");
@@ -196,11 +248,7 @@ void async_service_ending(async_service *service)
 
 bool async_service_run(async_service *service)
 {
-	if (!begin(service)) {
-		return true;
-	}
-	handle_arrived(service);
-	while (!service->over) {
+	while (!service->over && !service->refuses) {
 		if (receive(service) == ASYNC_FRAMES_END) {
 			break;
 		}
@@ -214,7 +262,7 @@ bool async_service_run(async_service *service)
 			return true;                 /* exit(), or an unhandled failure has ended everything */
 		}
 	}
-	return zend_hash_num_elements(&service->tasks) == 0;
+	return service->refuses || zend_hash_num_elements(&service->tasks) == 0;
 }
 
 static void send_the_rest(async_service *service)
@@ -245,6 +293,7 @@ void async_service_request_end(void)
 	ASYNC_G(service) = NULL;
 	async_frames_free(&service->frames);
 	if (!CG(unclean_shutdown)) {
+		async_served_tasks_drop(service);
 		zend_hash_destroy(&service->tasks);
 		smart_str_free(&service->unanswered);
 	}

@@ -3,7 +3,9 @@
 
 /*
  * The worker's side: its main flow receives frames and starts a coroutine for
- * each task, in a scope of its own; cancelling the task cancels that scope.
+ * each task, in a scope of its own; cancelling the task cancels that scope. The
+ * callable of INIT is called in a coroutine, too. Until that has returned, tasks
+ * are kept, and one that is cancelled meanwhile never begins.
  *
  * A computing task does not let the main flow run. So with a cancellation comes
  * ASYNC_WORKER_SIGNAL, which makes the VM look at the frames at the next call or
@@ -54,13 +56,20 @@ void async_service_send_parcel(async_service *service, async_frame_head *head, c
 
 /* served_task.c */
 void async_served_task_start(async_service *service, uint64_t id, const char *bytes, size_t length);
+/* Number 0: everything that tasks have left behind. */
 void async_served_task_cancel(async_service *service, uint64_t id, const char *message, size_t length);
 /* The task that the running coroutine belongs to; 0: none. */
 uint64_t async_served_task_current(const async_service *service);
 /* Appends the numbers of those that have begun and not ended. */
 void async_served_tasks_begun(const async_service *service, smart_str *numbers);
-/* Calls the callable of an INIT frame in the current coroutine. False: it failed, and that was sent. */
-bool async_service_init(async_service *service, zend_string *parcel);
+/* Begins those that have arrived before the worker was ready. */
+void async_served_tasks_begin(async_service *service);
+/* Frees those that will not begin. */
+void async_served_tasks_drop(async_service *service);
+/* Makes the call of a TASK or INIT frame in the current coroutine. */
+void async_served_call(zend_string *parcel, zval *result);
+/* Takes EG(exception) as the outcome, unless it is exit(). NULL: exit(). */
+zend_string *async_served_failure(void);
 
 /* served_output.c: from now on output, warnings and fatal errors of a worker go to its program. Call it before there is a
  * second thread. */
@@ -74,6 +83,7 @@ struct _async_service {
 	smart_str unanswered;            /* numbers of those that have ended so, 64 bits each */
 	size_t memory_at_start;
 	bool ready;                      /* INIT has been handled; tasks are begun */
+	bool refuses;                    /* handles no more frames: INIT has failed, or it is ending */
 	bool ends_with_request;          /* a thread's, unless it has forked */
 	bool over;                       /* the program is gone, or has closed its side */
 };

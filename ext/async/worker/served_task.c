@@ -7,6 +7,7 @@
  */
 
 #include "coroutine/awaitable.h"
+#include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
@@ -25,7 +26,7 @@ typedef struct {
 	async_service *service;
 	uint64_t id;
 	zend_string *bytes;              /* NULL once they have been read */
-	async_scope *scope;              /* counted */
+	async_scope *scope;              /* counted; NULL until it may begin */
 	bool answered;
 } served_task;
 
@@ -84,8 +85,7 @@ static bool ends_program(const zend_object *exception)
 	return exception && (zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception));
 }
 
-/* Takes EG(exception) as the outcome, unless it is exit(). NULL: exit(). */
-static zend_string *take_failure(void)
+zend_string *async_served_failure(void)
 {
 	zend_object *exception = EG(exception);
 	zend_string *bytes;
@@ -107,7 +107,7 @@ static void answer_with(served_task *task, zval *result)
 
 	if (!bytes) {
 		type = ASYNC_FRAME_FAILURE;
-		bytes = take_failure();
+		bytes = async_served_failure();
 	}
 	if (bytes) {
 		php_output_end_all();
@@ -180,7 +180,7 @@ static void make_call(task_call *call, zval *result)
 	}
 }
 
-static void call_task(zend_string *parcel, zval *result)
+void async_served_call(zend_string *parcel, zval *result)
 {
 	async_coroutine *current = async_coroutine_current();
 	task_call call;
@@ -225,7 +225,7 @@ static void run_task(zend_coroutine *engine)
 	task->bytes = NULL;
 	ZVAL_UNDEF(&result);
 	note_begun(task, bytes);
-	call_task(bytes, &result);
+	async_served_call(bytes, &result);
 	async_parcel_release(bytes);
 	if (EG(exception) && !ends_program(EG(exception))) {
 		/* a destructor of what the failed call held may have failed as well: all of it is one outcome */
@@ -234,6 +234,17 @@ static void run_task(zend_coroutine *engine)
 	}
 	answer_with(task, &result);
 	zval_ptr_dtor(&result);
+}
+
+static void free_task(served_task *task)
+{
+	if (task->bytes) {
+		async_parcel_release(task->bytes);
+	}
+	if (task->scope) {
+		async_scope_release(task->scope);
+	}
+	efree(task);
 }
 
 static void append_number(smart_str *numbers, const served_task *task)
@@ -252,26 +263,71 @@ static void task_ended(async_observer *observer)
 		append_number(&task->service->unanswered, task);
 	}
 	zend_hash_index_del(&task->service->tasks, task->id);
-	if (task->bytes) {
-		async_parcel_release(task->bytes);
-	}
-	async_scope_release(task->scope);
-	efree(task);
+	free_task(task);
+}
+
+static void begin_task(served_task *task)
+{
+	async_coroutine *coroutine;
+
+	task->scope = async_scope_new(async_scope_global());
+	coroutine = async_coroutine_spawn_entry(run_task, task->scope, ACORE_PRIORITY_NORMAL);
+	coroutine->data = task;
+	async_observer_add(&coroutine->awaitable, &task->observer, task_ended, true);
 }
 
 void async_served_task_start(async_service *service, uint64_t id, const char *bytes, size_t length)
 {
 	served_task *task = ecalloc(1, sizeof(*task));
-	async_coroutine *coroutine;
 
 	task->service = service;
 	task->id = id;
 	task->bytes = zend_string_init(bytes, length, false);
-	task->scope = async_scope_new(async_scope_global());
 	zend_hash_index_add_new_ptr(&service->tasks, id, task);
-	coroutine = async_coroutine_spawn_entry(run_task, task->scope, ACORE_PRIORITY_NORMAL);
-	coroutine->data = task;
-	async_observer_add(&coroutine->awaitable, &task->observer, task_ended, true);
+	if (service->ready) {
+		begin_task(task);
+	}
+}
+
+void async_served_tasks_begin(async_service *service)
+{
+	served_task *task;
+
+	ZEND_HASH_FOREACH_PTR(&service->tasks, task) {
+		begin_task(task);
+	} ZEND_HASH_FOREACH_END();
+}
+
+void async_served_tasks_drop(async_service *service)
+{
+	served_task *task;
+	zend_ulong id;
+
+	ZEND_HASH_FOREACH_NUM_KEY_PTR(&service->tasks, id, task) {
+		if (!task->scope) {
+			zend_hash_index_del(&service->tasks, id);
+			free_task(task);
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
+static bool collect_left(acore_coroutine *handle, void *arg)
+{
+	async_coroutine *coroutine = acore_coroutine_area(handle);
+
+	if (!async_coroutine_is_main(coroutine) && !coroutine->cancel_requested) {
+		async_handle_list_add(arg, coroutine);
+	}
+	return true;
+}
+
+/* What tasks have left behind. Those that are ending because of a cancellation are not disturbed. */
+static void cancel_left(zend_object *cancellation)
+{
+	async_handle_list left = {0};
+
+	acore_coroutine_each(ASYNC_G(runtime), collect_left, &left);
+	async_handle_list_cancel(&left, cancellation);
 }
 
 void async_served_task_cancel(async_service *service, uint64_t id, const char *message, size_t length)
@@ -280,11 +336,20 @@ void async_served_task_cancel(async_service *service, uint64_t id, const char *m
 	async_frame_head head = { .task = id, .type = ASYNC_FRAME_ACCEPTED };
 	zend_object *cancellation;
 
-	if (!task) {
+	if (!task && id > 0) {
+		return;
+	}
+	if (task && !task->scope) {
+		answer(task, ASYNC_FRAME_FAILURE, NULL);
+		free_task(task);
 		return;
 	}
 	cancellation = async_exception_create(async_ce_cancellation, "%.*s", (int) length, message);
-	async_scope_cancel(task->scope, cancellation);
+	if (task) {
+		async_scope_cancel(task->scope, cancellation);
+	} else {
+		cancel_left(cancellation);
+	}
 	OBJ_RELEASE(cancellation);
 	async_service_send(service, &head, "");
 }
@@ -306,29 +371,9 @@ uint64_t async_served_task_current(const async_service *service)
 	const served_task *task;
 
 	ZEND_HASH_FOREACH_PTR(&service->tasks, task) {
-		if (current->home && async_scope_contains(task->scope, current->home)) {
+		if (current->home && task->scope && async_scope_contains(task->scope, current->home)) {
 			return task->id;
 		}
 	} ZEND_HASH_FOREACH_END();
 	return 0;
-}
-
-bool async_service_init(async_service *service, zend_string *parcel)
-{
-	async_frame_head head = { .type = ASYNC_FRAME_FAILURE };
-	zend_string *failure;
-	zval result;
-
-	ZVAL_UNDEF(&result);
-	call_task(parcel, &result);
-	zval_ptr_dtor(&result);
-	if (!EG(exception)) {
-		return true;
-	}
-	failure = take_failure();
-	if (failure) {
-		async_service_send_parcel(service, &head, failure);
-		async_parcel_release(failure);
-	}
-	return false;
 }

@@ -192,6 +192,16 @@ static void fail_all(async_worker_pool *pool, zend_object *cancellation)
 	OBJ_RELEASE(&pool->object.std);
 }
 
+static void cancel_workers(async_worker_pool *pool)
+{
+	async_worker *next;
+
+	for (async_worker *worker = pool->workers; worker; worker = next) {
+		next = worker->next;
+		async_worker_cancel(worker);
+	}
+}
+
 void async_worker_pool_cancel(async_worker_pool *pool, zend_object *cancellation)
 {
 	GC_ADDREF(&pool->object.std);
@@ -204,6 +214,7 @@ void async_worker_pool_cancel(async_worker_pool *pool, zend_object *cancellation
 	}
 	fail_all(pool, cancellation);
 	OBJ_RELEASE(cancellation);
+	cancel_workers(pool);
 	OBJ_RELEASE(&pool->object.std);
 }
 

@@ -12,7 +12,9 @@
  * answers.
  *
  * A worker: started for a task, when all others have as many as they may have ->
- * busy, idle, busy … -> ending (socket shut down on this side) -> joined. While
+ * busy, idle, busy … -> ending (has no tasks: asked to cancel what is left, if
+ * its pool was cancelled, and the socket is shut down on this side; ended by
+ * force when async.shutdown_timeout is over) -> joined. While
  * it is busy, starting or ending, a coroutine of the runtime attends to it
  * (attendant.c); an idle one costs nothing and keeps nothing waiting.
  *
@@ -58,8 +60,12 @@ struct _async_worker {
 	smart_str last_output;           /* the end of what it has printed for its tasks */
 	zend_string *last_words;         /* text of its fatal error */
 	zend_object *init_failure;       /* why it could not begin */
+	int64_t kill_at;                 /* when it is ended by force because it has not ended; 0: never */
 	bool retiring;                   /* gets no more tasks */
-	bool ending;                     /* has been asked to end */
+	bool ending;                     /* gets no more tasks and does not count */
+	bool cancelled;                  /* with its pool */
+	bool dismissed;                  /* has been asked to end */
+	bool forced;                     /* is being ended by force */
 };
 
 struct _async_worker_pool {
@@ -118,6 +124,8 @@ void async_worker_pool_abandon(async_worker_pool *pool);
 
 /* worker_task.c */
 
+/* How long running code may take to notice a cancellation before its worker is ended by force. */
+#define ASYNC_WORKER_NOTICE_MS 500
 /* Ends a task that was taken out of its worker or the queue: completes its future, unless that was cancelled. One of
  * result and exception, both copied; neither: only a cancelled future. */
 void async_worker_task_settle(async_worker_task *task, zval *result, zend_object *exception);
@@ -127,6 +135,8 @@ void async_worker_task_free(async_worker_task *task);
 void async_worker_task_unqueue(async_worker_task *task);
 /* One that its worker has not begun becomes the first again. */
 void async_worker_task_requeue(async_worker_task *task);
+/* When async.shutdown_timeout is over; 0: never. */
+int64_t async_worker_shutdown_limit(void);
 /* The future was completed by somebody else. */
 void async_worker_task_cancelled(async_observer *observer);
 
@@ -136,6 +146,8 @@ void async_worker_task_cancelled(async_observer *observer);
 void async_worker_attend(async_worker *worker);
 /* Tells an idle worker to end. */
 void async_worker_end(async_worker *worker);
+/* Once it has no tasks, what they have left there is cancelled. */
+void async_worker_cancel(async_worker *worker);
 /* From now on another may take its place. */
 void async_worker_note_ending(async_worker *worker);
 async_worker *async_worker_new(async_worker_pool *pool);

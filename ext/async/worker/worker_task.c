@@ -19,9 +19,6 @@
 #include "worker/worker_pool.h"
 #include "zend_exceptions.h"
 
-/* How long running code may take to notice a cancellation before its worker is killed. */
-#define NOTICE_MS 500
-
 /* ---- the call ---- */
 
 static zend_result write_arguments(async_writer *writer, const zend_fcall_info *fci)
@@ -202,6 +199,11 @@ static zend_string *message_of(zend_object *exception)
 	return zval_get_string(zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_MESSAGE), true, &rv));
 }
 
+int64_t async_worker_shutdown_limit(void)
+{
+	return ASYNC_G(shutdown_timeout) > 0 ? async_time_after(async_time(), ASYNC_G(shutdown_timeout)) : 0;
+}
+
 static void send_cancellation(async_worker_task *task)
 {
 	async_worker *worker = task->worker;
@@ -210,7 +212,7 @@ static void send_cancellation(async_worker_task *task)
 
 	async_frames_put(&worker->frames, &head, ZSTR_VAL(message));
 	zend_string_release(message);
-	task->kill_at = async_time_after(async_time(), NOTICE_MS);
+	task->kill_at = async_time_after(async_time(), ASYNC_WORKER_NOTICE_MS);
 	if (worker->handle) {
 		async_frames_send(&worker->frames);
 		worker->handle->backend->interrupt(worker->handle);

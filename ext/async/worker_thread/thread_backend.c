@@ -14,9 +14,13 @@
 #ifdef ZTS
 
 #include <errno.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/socket.h>
 #include <unistd.h>
+
+/* What runs at its end may have to be ended, too. */
+#define FORCE_AGAIN_MS 100
 
 static const async_worker_backend thread_backend;
 
@@ -134,15 +138,39 @@ static void thread_interrupt(async_worker_handle *handle)
 	set_interrupt(thread);
 }
 
-static void thread_kill(async_worker_handle *handle)
+static void interrupted(int signum)
+{
+}
+
+/* A call of the system. The program's handler, if it has one, is not for this. */
+static void interrupt_call(const async_worker_thread *thread)
+{
+	struct sigaction action = { .sa_handler = interrupted }, before;
+
+	sigaction(ASYNC_WORKER_SIGNAL, NULL, &before);
+	if (before.sa_handler == SIG_DFL) {
+		sigaction(ASYNC_WORKER_SIGNAL, &action, NULL);
+	}
+	if (before.sa_handler == SIG_DFL || before.sa_handler == interrupted) {
+		pthread_kill(thread->handle, ASYNC_WORKER_SIGNAL);
+	}
+}
+
+static bool thread_kill(async_worker_handle *handle)
 {
 	async_worker_thread *thread = handle->data;
 
 	zend_atomic_bool_store_ex(&thread->calls.end, true);
 	set_interrupt(thread);
-	if (handle->fd >= 0) {
-		shutdown(handle->fd, SHUT_WR);   /* to its main flow, if that waits */
+	pthread_mutex_lock(&thread->lock);
+	if (thread->end_trigger) {
+		acore_trigger_fire(thread->end_trigger);
 	}
+	pthread_mutex_unlock(&thread->lock);
+	if (!zend_atomic_bool_load_ex(&thread->ended)) {
+		interrupt_call(thread);
+	}
+	return false;
 }
 
 static bool thread_join(async_worker_handle *handle)
@@ -159,11 +187,11 @@ static void thread_join_now(async_worker_handle *handle, int patience_ms)
 {
 	async_worker_thread *thread = handle->data;
 
-	for (int waited = 0; waited < patience_ms && !zend_atomic_bool_load_ex(&thread->ended); waited++) {
+	for (int waited = 0; !zend_atomic_bool_load_ex(&thread->ended); waited++) {
+		if (waited >= patience_ms && (waited - patience_ms) % FORCE_AGAIN_MS == 0) {
+			thread_kill(handle);
+		}
 		usleep(1000);
-	}
-	if (!zend_atomic_bool_load_ex(&thread->ended)) {
-		thread_kill(handle);
 	}
 	thread_join(handle);
 }
@@ -204,4 +232,7 @@ void async_worker_thread_request_end(void)
 		FREE_HASHTABLE(ASYNC_G(program_classes));
 		ASYNC_G(program_classes) = NULL;
 	}
+#ifdef ZTS
+	async_worker_thread_runtime_ends();
+#endif
 }

@@ -9,6 +9,7 @@
 
 #ifdef ZTS
 
+#include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "worker_thread/thread_program.h"
 #include "php_main.h"
@@ -72,6 +73,54 @@ static void set_interrupt(async_worker_thread *thread, zend_atomic_bool *vm_inte
 	pthread_mutex_unlock(&thread->lock);
 }
 
+/* By force: what runs at an interrupt of computing code does it there. */
+static void bail_out(async_coroutine *self)
+{
+	if (zend_atomic_bool_load_ex(&ASYNC_G(service)->calls->end)) {
+		ASYNC_G(service)->over = true;
+		zend_bailout();
+	}
+}
+
+static void end_called(void *arg)
+{
+	if (ASYNC_G(service) && !ASYNC_G(bailed_out)) {
+		async_coroutine_spawn_internal(bail_out, NULL);
+	}
+}
+
+static void set_end_trigger(async_worker_thread *thread, acore_trigger *trigger)
+{
+	pthread_mutex_lock(&thread->lock);
+	thread->end_trigger = trigger;
+	if (trigger && zend_atomic_bool_load_ex(&thread->calls.end)) {
+		acore_trigger_fire(trigger);
+	}
+	pthread_mutex_unlock(&thread->lock);
+}
+
+static TSRM_TLS async_worker_thread *running;
+
+void async_worker_thread_runtime_ends(void)
+{
+	acore_trigger *trigger = running ? running->end_trigger : NULL;
+
+	if (trigger) {
+		set_end_trigger(running, NULL);
+		acore_trigger_destroy(trigger);
+	}
+}
+
+static bool start_runtime(async_worker_thread *thread)
+{
+	if (async_runtime_start() == FAILURE) {
+		return false;
+	}
+	running = thread;
+	set_end_trigger(thread, acore_trigger_create(ASYNC_G(runtime), false, end_called, NULL));
+	return true;
+}
+
 static void define_stream(const char *name, php_stream *stream)
 {
 	zend_constant constant;
@@ -104,7 +153,7 @@ static void serve(async_worker_thread *thread)
 	zend_try {
 		open_standard_streams();
 		async_program_take_over(thread->program, thread->program_length);
-		if (async_runtime_start() == FAILURE || !async_service_run(&thread->service)) {
+		if (!start_runtime(thread) || !async_service_run(&thread->service)) {
 			zend_bailout();
 		}
 		zend_clear_exception();

@@ -6,8 +6,8 @@
  * a request for each, with the same frames over a socket pair as a process has.
  *
  * A thread cannot be killed. To end it by force means a bailout at the next call
- * or end of a loop, or in its main flow if it waits; a C function that does not
- * return is waited for. The thread closes its end of the socket pair as the last
+ * or end of a loop, or at once if it waits, and again in what it runs at its end;
+ * a C function that does not return is waited for. The thread closes its end of the socket pair as the last
  * thing it does, so joining it does not take time once the program has seen that.
  *
  * Idea: ext/parallel, whose threads begin with an empty engine as well; what
@@ -44,8 +44,9 @@ struct _async_worker_thread {
 	async_worker_thread *next, **link;
 	void *resources;                 /* TSRM's; NULL: not yet */
 	pid_t pid;
-	pthread_mutex_t lock;            /* of the next */
+	pthread_mutex_t lock;            /* of the next two */
 	zend_atomic_bool *vm_interrupt;  /* NULL: there is no engine yet, or none any more */
+	acore_trigger *end_trigger;      /* wakes what waits to end it by force; NULL: as with vm_interrupt */
 	zend_atomic_bool ended;
 	int fd;                          /* the thread's end; it closes it */
 	int status;                      /* as from waitpid(2); valid after the join */
@@ -58,6 +59,9 @@ struct _async_worker_thread {
 
 /* thread_request.c: the thread's function; frees nothing of `thread`. */
 void *async_worker_thread_run(void *thread);
+
+/* Before the runtime is destroyed; in any thread. */
+void async_worker_thread_runtime_ends(void);
 
 /* thread_engines.c: the running thread gets an engine, or loses it. False: no request could begin. */
 bool async_worker_thread_engine_begin(async_worker_thread *thread, bool (*begin_request)(const async_worker_thread *thread));
