@@ -177,6 +177,7 @@ if test "$PHP_ASYNC" != "no"; then
       trace/trace.c
       trace/trace_events.c
       trace/trace_file.c
+      transfer/class_loading.c
       transfer/closure_reader.c
       transfer/closure_writer.c
       transfer/code_loading.c

@@ -12,8 +12,8 @@
  * scripts that were running when it was forked, and files it has compiled for
  * this before. Otherwise it compiles the file, if that is still as it was when
  * the code was first sent. Nothing in the file is executed; its functions and
- * classes are declared by the rules of early binding, unless the file had been
- * included before.
+ * classes are declared by the rules of early binding, the other classes when
+ * they are needed, unless the file had been included before.
  *
  * Sent as CODE: TEXT file, TEXT name, lines from and to, 64 bits signature,
  * which one (ASYNC_CODE_UNKNOWN: see the next), 64 bits content, 64 bits time of
@@ -37,12 +37,21 @@ typedef struct {
 	uint64_t changed_ns, size;
 } async_code_reference;
 
+typedef struct {
+	zend_string *name;               /* in lower case; another than the key for an alias */
+	zend_string *file;
+} async_program_class;
+
 /* Describes the code of a closure; strings are borrowed. FAILURE: the file has changed since it was first sent. */
 zend_result async_code_describe(const zend_op_array *code, async_code_reference *reference);
 /* The declaration; NULL with an exception. May compile the file. */
 zend_function *async_code_find(const async_code_reference *reference);
 /* Declares what the file declares without running it, unless it was included. FAILURE with an exception. */
 zend_result async_code_load_file(zend_string *file);
+/* The same, and the class with that name in it, unless it is declared under a condition. NULL: there is none, or an exception. */
+zend_class_entry *async_code_load_class(zend_string *name, zend_string *file);
+/* From now on, classes are looked for in ASYNC_G(program_classes), and after the autoloaders in the scripts that are kept. */
+void async_code_autoload(void);
 /* A file, not code of eval() or of standard input, that is still there. What a stream wrapper has counts as there. */
 bool async_code_can_be_read(const zend_string *file);
 /* Compiles the file, which is then kept; its main code. NULL with an exception. */

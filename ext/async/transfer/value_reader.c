@@ -100,8 +100,8 @@ static zend_class_entry *find_class(zend_string *name, zend_string *file, bool n
 {
 	zend_class_entry *ce = zend_lookup_class(name);
 
-	if (!ce && !EG(exception) && ZSTR_LEN(file) > 0 && needed && async_code_load_file(file) == SUCCESS) {
-		ce = zend_lookup_class_ex(name, NULL, ZEND_FETCH_CLASS_NO_AUTOLOAD);
+	if (!ce && !EG(exception) && ZSTR_LEN(file) > 0 && needed) {
+		ce = async_code_load_class(name, file);
 	}
 	if (!ce && needed && !EG(exception)) {
 		async_throw_unreadable("Class \"%s\" does not exist in the process that gets the value", ZSTR_VAL(name));
