@@ -183,6 +183,7 @@ if test "$PHP_ASYNC" != "no"; then
       transfer/code_loading.c
       transfer/code_reference.c
       transfer/failure_writer.c
+      transfer/file_state.c
       transfer/large_values.c
       transfer/memory_file.c
       transfer/object_reader.c

@@ -66,12 +66,12 @@ static zend_class_entry *declare(zend_string *lc_name, const zend_string *file, 
 	return zend_hash_find_ptr(EG(class_table), lc_name);
 }
 
-zend_class_entry *async_code_load_class(zend_string *name, zend_string *file)
+zend_class_entry *async_code_load_class(zend_string *name, zend_string *file, const async_file_state *sent)
 {
 	zend_string *lc_name;
 	zend_class_entry *ce;
 
-	if (async_code_load_file(file) == FAILURE) {
+	if (async_code_load_file(file, sent) == FAILURE) {
 		return NULL;
 	}
 	lc_name = zend_string_tolower(name);
@@ -89,7 +89,7 @@ static zend_class_entry *load_known(zend_string *key, const async_program_class 
 {
 	zend_class_entry *ce;
 
-	if (async_code_load_file(known->file) == FAILURE) {
+	if (async_code_load_file(known->file, NULL) == FAILURE) {
 		return NULL;
 	}
 	ce = zend_hash_find_ptr(EG(class_table), known->name);

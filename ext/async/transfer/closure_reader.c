@@ -20,8 +20,8 @@ static zend_function *read_code(async_reader *reader)
 	reference.signature = async_read_long(reader);
 	reference.which = async_read_number(reader);
 	reference.content = async_read_long(reader);
-	reference.changed_ns = async_read_long(reader);
-	reference.size = async_read_long(reader);
+	reference.state.changed_ns = async_read_long(reader);
+	reference.state.size = async_read_long(reader);
 	if (!EG(exception)) {
 		function = async_code_find(&reference);
 	}
@@ -85,12 +85,12 @@ static zend_result read_declared(async_reader *reader, zval *rv)
 	return read_used(reader, Z_OBJ_P(rv));
 }
 
-static zend_function *find_function(zend_string *name, zend_string *file)
+static zend_function *find_function(zend_string *name, zend_string *file, const async_file_state *sent)
 {
 	zend_string *lower = zend_string_tolower(name);
 	zend_function *function = zend_hash_find_ptr(EG(function_table), lower);
 
-	if (!function && ZSTR_LEN(file) > 0 && async_code_load_file(file) == SUCCESS) {
+	if (!function && ZSTR_LEN(file) > 0 && async_code_load_file(file, sent) == SUCCESS) {
 		function = zend_hash_find_ptr(EG(function_table), lower);
 	}
 	if (!function && !EG(exception)) {
@@ -104,8 +104,9 @@ static zend_result read_function(async_reader *reader, zval *rv)
 {
 	uint32_t number = reserve_number(reader);
 	zend_string *name = async_read_text(reader);
-	zend_string *file = name ? async_read_text(reader) : NULL;
-	zend_function *function = file ? find_function(name, file) : NULL;
+	async_file_state sent;
+	zend_string *file = name ? async_read_file(reader, &sent) : NULL;
+	zend_function *function = file ? find_function(name, file, &sent) : NULL;
 
 	if (name) {
 		zend_string_release(name);

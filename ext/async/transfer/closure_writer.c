@@ -28,7 +28,7 @@ static zend_result write_code(async_writer *writer, const zend_op_array *code, c
 		return async_refuse_value(path, "it is a closure made by eval() at %s:%" PRIu32, ZSTR_VAL(code->filename), code->line_start);
 	}
 	if (async_code_describe(code, &reference) == FAILURE) {
-		return async_refuse_value(path, "%s, which declares the closure at line %" PRIu32 ", has changed since closures of it were first sent",
+		return async_refuse_value(path, "%s, which declares the closure at line %" PRIu32 ", has changed since it was loaded",
 			ZSTR_VAL(code->filename), code->line_start);
 	}
 	write_string(writer, reference.file);
@@ -38,8 +38,8 @@ static zend_result write_code(async_writer *writer, const zend_op_array *code, c
 	async_write_long(writer, reference.signature);
 	async_write_number(writer, reference.which);
 	async_write_long(writer, reference.content);
-	async_write_long(writer, reference.changed_ns);
-	async_write_long(writer, reference.size);
+	async_write_long(writer, reference.state.changed_ns);
+	async_write_long(writer, reference.state.size);
 	return SUCCESS;
 }
 
@@ -92,11 +92,7 @@ static void write_function(async_writer *writer, const zend_function *function)
 {
 	async_write_tag(writer, ASYNC_SENT_FUNCTION);
 	write_string(writer, function->common.function_name);
-	if (function->type == ZEND_USER_FUNCTION) {
-		write_string(writer, function->op_array.filename);
-	} else {
-		async_write_text(writer, "", 0);
-	}
+	async_write_file(writer, function->type == ZEND_USER_FUNCTION ? function->op_array.filename : NULL);
 }
 
 static zend_result write_method(async_writer *writer, const zend_function *method, zend_class_entry *called, zend_object *this, const async_path *path)

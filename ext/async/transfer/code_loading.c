@@ -192,9 +192,16 @@ zend_op_array *async_code_load_script(zend_string *file)
 	return NULL;
 }
 
-zend_result async_code_load_file(zend_string *file)
+zend_result async_code_load_file(zend_string *file, const async_file_state *sent)
 {
-	return zend_hash_exists(&EG(included_files), file) || async_code_load_script(file) ? SUCCESS : FAILURE;
+	if (zend_hash_exists(&EG(included_files), file)) {
+		return SUCCESS;
+	}
+	if (sent && async_code_file_has_changed(file, sent)) {
+		async_throw_unreadable("Cannot load %s in a worker: the file has changed", ZSTR_VAL(file));
+		return FAILURE;
+	}
+	return async_code_load_script(file) ? SUCCESS : FAILURE;
 }
 
 /* ---- life ---- */

@@ -14,7 +14,7 @@
 #ifndef ASYNC_VALUE_READER_H
 #define ASYNC_VALUE_READER_H
 
-#include "runtime/async_globals.h"
+#include "transfer/code_reference.h"
 
 typedef struct {
 	zval object;
@@ -53,6 +53,8 @@ uint64_t async_read_long(async_reader *reader);
 int async_read_descriptor(async_reader *reader, uint32_t number);
 /* New reference; NULL with an exception. */
 zend_string *async_read_text(async_reader *reader);
+/* Where something is declared; *sent is set unless the text is empty. New reference; NULL with an exception. */
+zend_string *async_read_file(async_reader *reader, async_file_state *sent);
 /* NULL: no class, or an exception. *name (may be NULL) is set where a stand-in is returned; borrowed. */
 zend_class_entry *async_read_class(async_reader *reader, zend_string **name);
 /* Numbers what was just begun. */
@@ -61,6 +63,8 @@ zend_result async_malformed(void);
 
 /* object_reader.c: what begins with one of the tags of objects */
 zend_result async_read_object(async_reader *reader, uint8_t tag, zval *rv);
+/* Those that objects have waited for; none once an exception is set. */
+void async_call_delayed(async_reader *reader);
 /* closure_reader.c */
 zend_result async_read_closure(async_reader *reader, uint8_t tag, zval *rv);
 

@@ -14,6 +14,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/clock.h"
 #include "runtime/hooks.h"
+#include "transfer/code_reference.h"
 #include "worker/worker_pool.h"
 #include "zend_exceptions.h"
 
@@ -105,6 +106,7 @@ static int64_t time_left(const async_worker *worker)
 
 static bool start(async_worker *worker)
 {
+	async_code_note_files();
 	worker->handle = worker->pool->backend->start();
 	if (!worker->handle) {
 		return false;
