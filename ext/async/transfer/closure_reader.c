@@ -158,6 +158,45 @@ static zend_result read_method(async_reader *reader, zval *rv)
 	return SUCCESS;
 }
 
+static zend_result make_magic(zval *rv, zend_class_entry *called, zend_string *name, zval *this)
+{
+	zend_function *make = zend_hash_str_find_ptr(&zend_ce_closure->function_table, ZEND_STRL("fromcallable"));
+	zval callable, pair[2];
+
+	if (Z_TYPE_P(this) == IS_OBJECT) {
+		ZVAL_COPY(&pair[0], this);
+	} else {
+		ZVAL_STR_COPY(&pair[0], called->name);
+	}
+	ZVAL_STR_COPY(&pair[1], name);
+	ZVAL_ARR(&callable, zend_new_pair(&pair[0], &pair[1]));
+	zend_call_known_function(make, NULL, zend_ce_closure, rv, 1, &callable, NULL);
+	zval_ptr_dtor(&callable);
+	return EG(exception) ? FAILURE : SUCCESS;
+}
+
+static zend_result read_magic(async_reader *reader, zval *rv)
+{
+	uint32_t number = reserve_number(reader);
+	zend_class_entry *called = async_read_class(reader, NULL);
+	zend_string *name = called ? async_read_text(reader) : NULL;
+	zend_result result = FAILURE;
+	zval this;
+
+	if (!name) {
+		return async_malformed();
+	}
+	if (async_read_value(reader, &this) == SUCCESS) {
+		result = make_magic(rv, called, name, &this);
+		zval_ptr_dtor(&this);
+	}
+	zend_string_release(name);
+	if (result == SUCCESS) {
+		use_number(reader, number, rv);
+	}
+	return result;
+}
+
 zend_result async_read_closure(async_reader *reader, uint8_t tag, zval *rv)
 {
 	switch (tag) {
@@ -165,6 +204,8 @@ zend_result async_read_closure(async_reader *reader, uint8_t tag, zval *rv)
 			return read_declared(reader, rv);
 		case ASYNC_SENT_FUNCTION:
 			return read_function(reader, rv);
+		case ASYNC_SENT_MAGIC:
+			return read_magic(reader, rv);
 		default:
 			return read_method(reader, rv);
 	}

@@ -104,6 +104,29 @@ static zend_result write_method(async_writer *writer, const zend_function *metho
 	return write_this(writer, this, path);
 }
 
+/* Its function is one of PHP, with the name that was asked for. */
+static bool is_of_magic_method(const zend_function *function)
+{
+	const zend_function *method;
+	zend_string *lower;
+
+	if (function->type != ZEND_INTERNAL_FUNCTION || !function->common.scope) {
+		return false;
+	}
+	lower = zend_string_tolower(function->common.function_name);
+	method = zend_hash_find_ptr(&function->common.scope->function_table, lower);
+	zend_string_release(lower);
+	return !method || method->type != ZEND_INTERNAL_FUNCTION || method->internal_function.handler != function->internal_function.handler;
+}
+
+static zend_result write_magic(async_writer *writer, const zend_function *function, zend_class_entry *called, zend_object *this, const async_path *path)
+{
+	async_write_tag(writer, ASYNC_SENT_MAGIC);
+	async_write_class(writer, called ? called : function->common.scope);
+	write_string(writer, function->common.function_name);
+	return write_this(writer, this, path);
+}
+
 /* What the task's own closure is bound to has a path of its own. */
 static const async_path *path_of_bound(const async_path *path)
 {
@@ -112,8 +135,8 @@ static const async_path *path_of_bound(const async_path *path)
 
 static zend_result write_named(async_writer *writer, const zend_function *function, zend_class_entry *called, zend_object *this, const async_path *path)
 {
-	if (function->common.fn_flags & ZEND_ACC_CALL_VIA_TRAMPOLINE) {
-		return async_refuse_value(path, "it is a closure of a method that only __call() knows");
+	if (is_of_magic_method(function)) {
+		return write_magic(writer, function, called, this, path_of_bound(path));
 	}
 	if (function->common.scope) {
 		return write_method(writer, function, called, this, path_of_bound(path));

@@ -322,7 +322,7 @@ static zend_result read_tagged(async_reader *reader, uint8_t tag, zval *rv)
 			return read_reference(reader, rv);
 		case ASYNC_SENT_AGAIN:
 			return read_again(reader, rv);
-		case ASYNC_SENT_CLOSURE: case ASYNC_SENT_FUNCTION: case ASYNC_SENT_METHOD:
+		case ASYNC_SENT_CLOSURE: case ASYNC_SENT_FUNCTION: case ASYNC_SENT_METHOD: case ASYNC_SENT_MAGIC:
 			return async_read_closure(reader, tag, rv);
 		case ASYNC_SENT_CALLABLE:
 			return async_read_value(reader, rv);

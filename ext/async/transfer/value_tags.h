@@ -36,6 +36,7 @@ enum {
 	ASYNC_SENT_CLOSURE,              /* CODE, bound: see code_reference.h */
 	ASYNC_SENT_FUNCTION,             /* TEXT: name, FILE */
 	ASYNC_SENT_METHOD,               /* CLASS: declares it, TEXT: name, CLASS: called, value: $this or null */
+	ASYNC_SENT_MAGIC,                /* CLASS: called, TEXT: name, value: $this or null; what only __call() or __callStatic() knows */
 	ASYNC_SENT_CALLABLE,             /* value: anything else that can be called */
 	ASYNC_SENT_SHARED,               /* what its class writes: see async_shared_class */
 };
