@@ -360,6 +360,7 @@ zend_result async_read_value(async_reader *reader, zval *rv)
 zend_result async_reader_end(async_reader *reader)
 {
 	async_call_delayed(reader);
+	async_wrap_unreadable();
 	for (uint32_t i = 0; i < reader->numbered_count; i++) {
 		zval_ptr_dtor(&reader->numbered[i]);
 	}

@@ -41,7 +41,8 @@ void async_reader_init(async_reader *reader, const char *bytes, size_t length);
 void async_reader_open(async_reader *reader, char *parcel, size_t length);
 /* FAILURE with an exception; rv is UNDEF then. */
 zend_result async_read_value(async_reader *reader, zval *rv);
-/* Calls the delayed methods unless an exception is set, and frees everything. FAILURE with an exception. */
+/* Calls the delayed methods unless an exception is set, and frees everything. FAILURE with an exception: a TransferException,
+ * with what a method or an autoloader has thrown as the previous one, unless that ends the coroutine or the program. */
 zend_result async_reader_end(async_reader *reader);
 
 /* For the other readers of this room. They are safe at the end of the bytes. */
