@@ -39,7 +39,7 @@ static bool equals(const async_file_state *one, const async_file_state *other)
 
 static known_file *known(const zend_string *file)
 {
-	return ASYNC_G(sent_files) ? zend_hash_find_ptr(ASYNC_G(sent_files), file) : NULL;
+	return ASYNC_G(sent_files) ? zend_hash_find_ptr(ASYNC_G(sent_files), (zend_string *) file) : NULL;
 }
 
 static known_file *add(zend_string *file, const async_file_state *state, bool at_loading)
