@@ -177,11 +177,13 @@ if test "$PHP_ASYNC" != "no"; then
       trace/trace.c
       trace/trace_events.c
       trace/trace_file.c
+      transfer/class_loading.c
       transfer/closure_reader.c
       transfer/closure_writer.c
       transfer/code_loading.c
       transfer/code_reference.c
       transfer/failure_writer.c
+      transfer/file_state.c
       transfer/large_values.c
       transfer/memory_file.c
       transfer/object_reader.c

@@ -20,8 +20,8 @@ static zend_function *read_code(async_reader *reader)
 	reference.signature = async_read_long(reader);
 	reference.which = async_read_number(reader);
 	reference.content = async_read_long(reader);
-	reference.changed_ns = async_read_long(reader);
-	reference.size = async_read_long(reader);
+	reference.state.changed_ns = async_read_long(reader);
+	reference.state.size = async_read_long(reader);
 	if (!EG(exception)) {
 		function = async_code_find(&reference);
 	}
@@ -85,12 +85,12 @@ static zend_result read_declared(async_reader *reader, zval *rv)
 	return read_used(reader, Z_OBJ_P(rv));
 }
 
-static zend_function *find_function(zend_string *name, zend_string *file)
+static zend_function *find_function(zend_string *name, zend_string *file, const async_file_state *sent)
 {
 	zend_string *lower = zend_string_tolower(name);
 	zend_function *function = zend_hash_find_ptr(EG(function_table), lower);
 
-	if (!function && ZSTR_LEN(file) > 0 && async_code_load_file(file) == SUCCESS) {
+	if (!function && ZSTR_LEN(file) > 0 && async_code_load_file(file, sent) == SUCCESS) {
 		function = zend_hash_find_ptr(EG(function_table), lower);
 	}
 	if (!function && !EG(exception)) {
@@ -104,8 +104,9 @@ static zend_result read_function(async_reader *reader, zval *rv)
 {
 	uint32_t number = reserve_number(reader);
 	zend_string *name = async_read_text(reader);
-	zend_string *file = name ? async_read_text(reader) : NULL;
-	zend_function *function = file ? find_function(name, file) : NULL;
+	async_file_state sent;
+	zend_string *file = name ? async_read_file(reader, &sent) : NULL;
+	zend_function *function = file ? find_function(name, file, &sent) : NULL;
 
 	if (name) {
 		zend_string_release(name);
@@ -169,6 +170,45 @@ static zend_result read_bound(async_reader *reader, zval *rv)
 	return async_read_value(reader, rv);
 }
 
+static zend_result make_magic(zval *rv, zend_class_entry *called, zend_string *name, zval *this)
+{
+	zend_function *make = zend_hash_str_find_ptr(&zend_ce_closure->function_table, ZEND_STRL("fromcallable"));
+	zval callable, pair[2];
+
+	if (Z_TYPE_P(this) == IS_OBJECT) {
+		ZVAL_COPY(&pair[0], this);
+	} else {
+		ZVAL_STR_COPY(&pair[0], called->name);
+	}
+	ZVAL_STR_COPY(&pair[1], name);
+	ZVAL_ARR(&callable, zend_new_pair(&pair[0], &pair[1]));
+	zend_call_known_function(make, NULL, zend_ce_closure, rv, 1, &callable, NULL);
+	zval_ptr_dtor(&callable);
+	return EG(exception) ? FAILURE : SUCCESS;
+}
+
+static zend_result read_magic(async_reader *reader, zval *rv)
+{
+	uint32_t number = reserve_number(reader);
+	zend_class_entry *called = async_read_class(reader, NULL);
+	zend_string *name = called ? async_read_text(reader) : NULL;
+	zend_result result = FAILURE;
+	zval this;
+
+	if (!name) {
+		return async_malformed();
+	}
+	if (async_read_value(reader, &this) == SUCCESS) {
+		result = make_magic(rv, called, name, &this);
+		zval_ptr_dtor(&this);
+	}
+	zend_string_release(name);
+	if (result == SUCCESS) {
+		use_number(reader, number, rv);
+	}
+	return result;
+}
+
 zend_result async_read_closure(async_reader *reader, uint8_t tag, zval *rv)
 {
 	switch (tag) {
@@ -178,6 +218,8 @@ zend_result async_read_closure(async_reader *reader, uint8_t tag, zval *rv)
 			return read_declared(reader, rv);
 		case ASYNC_SENT_FUNCTION:
 			return read_function(reader, rv);
+		case ASYNC_SENT_MAGIC:
+			return read_magic(reader, rv);
 		default:
 			return read_method(reader, rv);
 	}

@@ -29,7 +29,7 @@ static zend_result write_code(async_writer *writer, const zend_op_array *code, c
 		return async_refuse_value(path, "it is a closure made by eval() at %s:%" PRIu32, ZSTR_VAL(code->filename), code->line_start);
 	}
 	if (async_code_describe(code, &reference) == FAILURE) {
-		return async_refuse_value(path, "%s, which declares the closure at line %" PRIu32 ", has changed since closures of it were first sent",
+		return async_refuse_value(path, "%s, which declares the closure at line %" PRIu32 ", has changed since it was loaded",
 			ZSTR_VAL(code->filename), code->line_start);
 	}
 	write_string(writer, reference.file);
@@ -39,8 +39,8 @@ static zend_result write_code(async_writer *writer, const zend_op_array *code, c
 	async_write_long(writer, reference.signature);
 	async_write_number(writer, reference.which);
 	async_write_long(writer, reference.content);
-	async_write_long(writer, reference.changed_ns);
-	async_write_long(writer, reference.size);
+	async_write_long(writer, reference.state.changed_ns);
+	async_write_long(writer, reference.state.size);
 	return SUCCESS;
 }
 
@@ -93,11 +93,7 @@ static void write_function(async_writer *writer, const zend_function *function)
 {
 	async_write_tag(writer, ASYNC_SENT_FUNCTION);
 	write_string(writer, function->common.function_name);
-	if (function->type == ZEND_USER_FUNCTION) {
-		write_string(writer, function->op_array.filename);
-	} else {
-		async_write_text(writer, "", 0);
-	}
+	async_write_file(writer, function->type == ZEND_USER_FUNCTION ? function->op_array.filename : NULL);
 }
 
 static zend_result write_method(async_writer *writer, const zend_function *method, zend_class_entry *called, zend_object *this, const async_path *path)
@@ -109,6 +105,29 @@ static zend_result write_method(async_writer *writer, const zend_function *metho
 	return write_this(writer, this, path);
 }
 
+/* Its function is one of PHP, with the name that was asked for. */
+static bool is_of_magic_method(const zend_function *function)
+{
+	const zend_function *method;
+	zend_string *lower;
+
+	if (function->type != ZEND_INTERNAL_FUNCTION || !function->common.scope) {
+		return false;
+	}
+	lower = zend_string_tolower(function->common.function_name);
+	method = zend_hash_find_ptr(&function->common.scope->function_table, lower);
+	zend_string_release(lower);
+	return !method || method->type != ZEND_INTERNAL_FUNCTION || method->internal_function.handler != function->internal_function.handler;
+}
+
+static zend_result write_magic(async_writer *writer, const zend_function *function, zend_class_entry *called, zend_object *this, const async_path *path)
+{
+	async_write_tag(writer, ASYNC_SENT_MAGIC);
+	async_write_class(writer, called ? called : function->common.scope);
+	write_string(writer, function->common.function_name);
+	return write_this(writer, this, path);
+}
+
 /* What the task's own closure is bound to has a path of its own. */
 static const async_path *path_of_bound(const async_path *path)
 {
@@ -117,8 +136,8 @@ static const async_path *path_of_bound(const async_path *path)
 
 static zend_result write_named(async_writer *writer, const zend_function *function, zend_class_entry *called, zend_object *this, const async_path *path)
 {
-	if (function->common.fn_flags & ZEND_ACC_CALL_VIA_TRAMPOLINE) {
-		return async_refuse_value(path, "it is a closure of a method that only __call() knows");
+	if (is_of_magic_method(function)) {
+		return write_magic(writer, function, called, this, path_of_bound(path));
 	}
 	if (function->common.scope) {
 		return write_method(writer, function, called, this, path_of_bound(path));
@@ -127,20 +146,24 @@ static zend_result write_named(async_writer *writer, const zend_function *functi
 	return SUCCESS;
 }
 
-zend_result async_write_closure(async_writer *writer, zval *closure, const async_path *path)
+zend_result async_write_closure(async_writer *writer, zval *variable, const async_path *path)
 {
+	zend_object *closure = Z_OBJ_P(variable), *this;
 	zend_class_entry *called;
 	zend_function *function;
-	zend_object *this;
+	zval value;
 
-	Z_OBJ_HT_P(closure)->get_closure(Z_OBJ_P(closure), &called, &function, &this, true);
-	if (this && !async_write_has_begun(writer, Z_OBJ_P(closure)) && !async_write_has_begun(writer, this)) {
+	ZVAL_OBJ(&value, closure);
+	closure->handlers->get_closure(closure, &called, &function, &this, true);
+	if (this && !async_write_has_begun(writer, closure) && !async_write_has_begun(writer, this)) {
+		/* user code that is called meanwhile may change the variable */
+		async_writer_hold(writer, &value);
 		async_write_tag(writer, ASYNC_SENT_BOUND);
 		if (write_this(writer, this, path_of_bound(path)) == FAILURE) {
 			return FAILURE;
 		}
 	}
-	if (!async_write_begins(writer, Z_COUNTED_P(closure), closure)) {
+	if (!async_write_begins(writer, (zend_refcounted *) closure, &value)) {
 		return SUCCESS;
 	}
 	if (function->common.fn_flags & ZEND_ACC_FAKE_CLOSURE) {

@@ -9,6 +9,8 @@
 #include "coroutine/coroutine.h"
 #include "transfer/code_reference.h"
 #include "transfer/transfer_exception.h"
+#include "zend_ast.h"
+#include "zend_constants.h"
 #include "zend_exceptions.h"
 
 #include <unistd.h>
@@ -51,6 +53,7 @@ static kept_script *new_script(void)
 
 static void keep_script(kept_script *kept, zend_op_array *code, bool own)
 {
+	async_code_autoload();
 	kept->code = code;
 	kept->own = own;
 	if (!ASYNC_G(kept_scripts)) {
@@ -111,16 +114,73 @@ static zend_op_array *compile_again(zend_string *file, kept_script *kept)
 	return script;
 }
 
+/* ---- constants ---- */
+
+static bool has_effect(zend_ast *ast)
+{
+	zend_ast **children;
+	uint32_t count;
+
+	if (zend_ast_is_special(ast)) {
+		return false;
+	}
+	children = zend_ast_is_list(ast) ? zend_ast_get_list(ast)->child : ast->child;
+	count = zend_ast_is_list(ast) ? zend_ast_get_list(ast)->children : zend_ast_get_num_children(ast);
+	for (uint32_t i = 0; i < count; i++) {
+		if (children[i] && has_effect(children[i])) {
+			return true;
+		}
+	}
+	return ast->kind == ZEND_AST_NEW;
+}
+
+static void declare_constant(zend_string *name, zval *value)
+{
+	zend_constant constant;
+
+	if (zend_get_constant_ex(name, NULL, ZEND_FETCH_CLASS_SILENT) || (Z_TYPE_P(value) == IS_CONSTANT_AST && has_effect(Z_ASTVAL_P(value)))) {
+		return;
+	}
+	ZVAL_COPY(&constant.value, value);
+	if (Z_OPT_CONSTANT(constant.value) && zval_update_constant_ex(&constant.value, NULL) == FAILURE) {
+		/* as if it were not there: the task sees that where it needs it */
+		zend_clear_exception();
+		zval_ptr_dtor_nogc(&constant.value);
+		return;
+	}
+	ZEND_CONSTANT_SET_FLAGS(&constant, 0, PHP_USER_CONSTANT);
+	constant.name = zend_string_copy(name);
+	zend_register_constant(&constant);
+}
+
+/* `const` stands only where nothing is conditional. */
+static void declare_constants(const zend_op_array *script)
+{
+	for (uint32_t i = 0; i < script->last; i++) {
+		const zend_op *op = &script->opcodes[i];
+
+		if (op->opcode == ZEND_DECLARE_CONST) {
+			declare_constant(Z_STR_P(RT_CONSTANT(op, op->op1)), RT_CONSTANT(op, op->op2));
+		}
+	}
+}
+
+/* ---- files ---- */
+
 zend_op_array *async_code_load_script(zend_string *file)
 {
 	kept_script *kept = new_script();
 	zend_op_array *script = NULL;
+	bool again = zend_hash_exists(&EG(included_files), file);
 
 	if (async_code_can_be_read(file)) {   /* the compiler would warn as well */
-		script = zend_hash_exists(&EG(included_files), file) ? compile_again(file, kept) : compile(file);
+		script = again ? compile_again(file, kept) : compile(file);
 	}
 	if (script) {
 		keep_script(kept, script, true);
+		if (!again) {
+			declare_constants(script);
+		}
 		return script;
 	}
 	zend_hash_destroy(&kept->functions);
@@ -132,9 +192,16 @@ zend_op_array *async_code_load_script(zend_string *file)
 	return NULL;
 }
 
-zend_result async_code_load_file(zend_string *file)
+zend_result async_code_load_file(zend_string *file, const async_file_state *sent)
 {
-	return zend_hash_exists(&EG(included_files), file) || async_code_load_script(file) ? SUCCESS : FAILURE;
+	if (zend_hash_exists(&EG(included_files), file)) {
+		return SUCCESS;
+	}
+	if (sent && async_code_file_has_changed(file, sent)) {
+		async_throw_unreadable("Cannot load %s in a worker: the file has changed", ZSTR_VAL(file));
+		return FAILURE;
+	}
+	return async_code_load_script(file) ? SUCCESS : FAILURE;
 }
 
 /* ---- life ---- */

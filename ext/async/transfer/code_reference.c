@@ -8,8 +8,6 @@
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
-#include <sys/stat.h>
-
 /* ---- comparing ---- */
 
 static void append_name(smart_str *text, const zend_string *name)
@@ -216,45 +214,7 @@ static bool search_loaded(code_search *search)
 		|| search_in_kept(search) || search_in_functions(search, EG(function_table)) || search_in_classes(search);
 }
 
-/* ---- files ---- */
-
-static bool look_at_file(const zend_string *file, async_code_reference *seen)
-{
-	struct stat found;
-
-	if (stat(ZSTR_VAL(file), &found) != 0) {
-		return false;
-	}
-	seen->changed_ns = (uint64_t) found.st_mtim.tv_sec * 1000000000 + (uint64_t) found.st_mtim.tv_nsec;
-	seen->size = (uint64_t) found.st_size;
-	return true;
-}
-
-/* Compares with how the file was when code of it was first sent. */
-static zend_result note_file(async_code_reference *reference)
-{
-	async_code_reference *known;
-
-	reference->changed_ns = reference->size = 0;
-	if (ASYNC_G(request_over)) {
-		/* nothing is sent any more */
-		return SUCCESS;
-	}
-	if (!ASYNC_G(sent_files)) {
-		ALLOC_HASHTABLE(ASYNC_G(sent_files));
-		zend_hash_init(ASYNC_G(sent_files), 0, NULL, NULL, false);
-	}
-	known = zend_hash_find_ptr(ASYNC_G(sent_files), reference->file);
-	if (!look_at_file(reference->file, reference)) {
-		return !known || known->changed_ns == 0 ? SUCCESS : FAILURE;
-	}
-	if (!known) {
-		known = zend_arena_alloc(&CG(arena), sizeof(*known));
-		*known = *reference;
-		zend_hash_add_new_ptr(ASYNC_G(sent_files), reference->file, known);
-	}
-	return known->changed_ns == reference->changed_ns && known->size == reference->size ? SUCCESS : FAILURE;
-}
+/* ---- describing ---- */
 
 zend_result async_code_describe(const zend_op_array *code, async_code_reference *reference)
 {
@@ -267,7 +227,7 @@ zend_result async_code_describe(const zend_op_array *code, async_code_reference 
 	reference->signature = signature_of(code);
 	reference->which = search_loaded(&search) ? search.which : ASYNC_CODE_UNKNOWN;
 	reference->content = reference->which == ASYNC_CODE_UNKNOWN ? content_of(code) : 0;
-	return note_file(reference);
+	return async_code_file_to_send(reference->file, &reference->state);
 }
 
 /* ---- finding ---- */
@@ -289,12 +249,11 @@ static zend_function *one_of(const code_search *search)
 	return NULL;
 }
 
-static bool has_changed(const async_code_reference *reference)
+static zend_function *refuse_changed(const async_code_reference *reference)
 {
-	async_code_reference now;
-
-	return reference->changed_ns > 0 && (!look_at_file(reference->file, &now)
-		|| now.changed_ns != reference->changed_ns || now.size != reference->size);
+	async_throw_unreadable("Cannot load the closure at %s:%" PRIu32 " in a worker: the file has changed",
+		ZSTR_VAL(reference->file), reference->first_line);
+	return NULL;
 }
 
 zend_function *async_code_find(const async_code_reference *reference)
@@ -303,15 +262,16 @@ zend_function *async_code_find(const async_code_reference *reference)
 	zend_function *found;
 	zend_op_array *script;
 
+	if (async_code_file_was_another(reference->file, &reference->state)) {
+		return refuse_changed(reference);
+	}
 	search_loaded(&loaded);
 	found = one_of(&loaded);
 	if (found || EG(exception)) {
 		return found;
 	}
-	if (has_changed(reference)) {
-		async_throw_unreadable("Cannot load the closure at %s:%" PRIu32 " in a worker: the file has changed",
-			ZSTR_VAL(reference->file), reference->first_line);
-		return NULL;
+	if (async_code_file_has_changed(reference->file, &reference->state)) {
+		return refuse_changed(reference);
 	}
 	script = async_code_load_script(reference->file);
 	if (!script) {

@@ -243,3 +243,32 @@ zend_result async_read_object(async_reader *reader, uint8_t tag, zval *rv)
 	}
 	return SUCCESS;
 }
+
+/* ---- the end ---- */
+
+static void call_delayed(async_delayed_call *call)
+{
+	zend_object *object = Z_OBJ(call->object);
+
+	if (EG(exception)) {
+		GC_ADD_FLAGS(object, IS_OBJ_DESTRUCTOR_CALLED);
+	} else if (Z_ISUNDEF(call->data)) {
+		zval *wakeup = zend_hash_find_known_hash(&object->ce->function_table, ZSTR_KNOWN(ZEND_STR_WAKEUP));
+
+		zend_call_known_instance_method_with_0_params(Z_FUNC_P(wakeup), object, NULL);
+	} else {
+		zend_call_known_instance_method_with_1_params(object->ce->__unserialize, object, NULL, &call->data);
+	}
+	if (EG(exception)) {
+		GC_ADD_FLAGS(object, IS_OBJ_DESTRUCTOR_CALLED);
+	}
+	zval_ptr_dtor(&call->data);
+	zval_ptr_dtor(&call->object);
+}
+
+void async_call_delayed(async_reader *reader)
+{
+	for (uint32_t i = 0; i < reader->delayed_count; i++) {
+		call_delayed(&reader->delayed[i]);
+	}
+}

@@ -29,6 +29,21 @@ void async_throw_unreadable(const char *format, ...)
 	zend_string_release(message);
 }
 
+void async_wrap_unreadable(void)
+{
+	zend_object *exception = EG(exception);
+	zend_string *message;
+	zval rv;
+
+	if (!exception || zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception)
+			|| instanceof_function(exception->ce, async_ce_transfer_exception) || instanceof_function(exception->ce, async_ce_cancellation)) {
+		return;
+	}
+	message = zval_get_string(zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_MESSAGE), true, &rv));
+	async_throw_unreadable("The value cannot be read: %s: %s", ZSTR_VAL(exception->ce->name), ZSTR_VAL(message));
+	zend_string_release(message);
+}
+
 void async_remote_exception_set_class(zend_object *exception, zend_string *name)
 {
 	zval value;

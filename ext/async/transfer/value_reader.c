@@ -2,7 +2,6 @@
  * SPDX-License-Identifier: MIT */
 
 #include "transfer/value_reader.h"
-#include "transfer/code_reference.h"
 #include "transfer/large_values.h"
 #include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
@@ -94,14 +93,25 @@ zend_string *async_read_text(async_reader *reader)
 	return text;
 }
 
+zend_string *async_read_file(async_reader *reader, async_file_state *sent)
+{
+	zend_string *file = async_read_text(reader);
+
+	if (file && ZSTR_LEN(file) > 0) {
+		sent->changed_ns = async_read_long(reader);
+		sent->size = async_read_long(reader);
+	}
+	return file;
+}
+
 /* ---- classes ---- */
 
-static zend_class_entry *find_class(zend_string *name, zend_string *file, bool needed)
+static zend_class_entry *find_class(zend_string *name, zend_string *file, const async_file_state *sent, bool needed)
 {
 	zend_class_entry *ce = zend_lookup_class(name);
 
-	if (!ce && !EG(exception) && ZSTR_LEN(file) > 0 && needed && async_code_load_file(file) == SUCCESS) {
-		ce = zend_lookup_class_ex(name, NULL, ZEND_FETCH_CLASS_NO_AUTOLOAD);
+	if (!ce && !EG(exception) && ZSTR_LEN(file) > 0 && needed) {
+		ce = async_code_load_class(name, file, sent);
 	}
 	if (!ce && needed && !EG(exception)) {
 		async_throw_unreadable("Class \"%s\" does not exist in the process that gets the value", ZSTR_VAL(name));
@@ -112,11 +122,12 @@ static zend_class_entry *find_class(zend_string *name, zend_string *file, bool n
 static bool read_new_class(async_reader *reader)
 {
 	zend_string *name = async_read_text(reader);
-	zend_string *file = name ? async_read_text(reader) : NULL;
+	async_file_state sent;
+	zend_string *file = name ? async_read_file(reader, &sent) : NULL;
 	zend_class_entry *ce = NULL;
 
 	if (file) {
-		ce = find_class(name, file, reader->stand_in == NULL);
+		ce = find_class(name, file, &sent, reader->stand_in == NULL);
 		zend_string_release(file);
 	}
 	if (EG(exception)) {
@@ -312,6 +323,7 @@ static zend_result read_tagged(async_reader *reader, uint8_t tag, zval *rv)
 		case ASYNC_SENT_AGAIN:
 			return read_again(reader, rv);
 		case ASYNC_SENT_BOUND: case ASYNC_SENT_CLOSURE: case ASYNC_SENT_FUNCTION: case ASYNC_SENT_METHOD:
+		case ASYNC_SENT_MAGIC:
 			return async_read_closure(reader, tag, rv);
 		case ASYNC_SENT_CALLABLE:
 			return async_read_value(reader, rv);
@@ -346,31 +358,10 @@ zend_result async_read_value(async_reader *reader, zval *rv)
 
 /* ---- the end ---- */
 
-static void call_delayed(async_delayed_call *call)
-{
-	zend_object *object = Z_OBJ(call->object);
-
-	if (EG(exception)) {
-		GC_ADD_FLAGS(object, IS_OBJ_DESTRUCTOR_CALLED);
-	} else if (Z_ISUNDEF(call->data)) {
-		zval *wakeup = zend_hash_find_known_hash(&object->ce->function_table, ZSTR_KNOWN(ZEND_STR_WAKEUP));
-
-		zend_call_known_instance_method_with_0_params(Z_FUNC_P(wakeup), object, NULL);
-	} else {
-		zend_call_known_instance_method_with_1_params(object->ce->__unserialize, object, NULL, &call->data);
-	}
-	if (EG(exception)) {
-		GC_ADD_FLAGS(object, IS_OBJ_DESTRUCTOR_CALLED);
-	}
-	zval_ptr_dtor(&call->data);
-	zval_ptr_dtor(&call->object);
-}
-
 zend_result async_reader_end(async_reader *reader)
 {
-	for (uint32_t i = 0; i < reader->delayed_count; i++) {
-		call_delayed(&reader->delayed[i]);
-	}
+	async_call_delayed(reader);
+	async_wrap_unreadable();
 	for (uint32_t i = 0; i < reader->numbered_count; i++) {
 		zval_ptr_dtor(&reader->numbered[i]);
 	}

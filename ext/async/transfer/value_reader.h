@@ -14,7 +14,7 @@
 #ifndef ASYNC_VALUE_READER_H
 #define ASYNC_VALUE_READER_H
 
-#include "runtime/async_globals.h"
+#include "transfer/code_reference.h"
 
 typedef struct {
 	zval object;
@@ -41,7 +41,8 @@ void async_reader_init(async_reader *reader, const char *bytes, size_t length);
 void async_reader_open(async_reader *reader, char *parcel, size_t length);
 /* FAILURE with an exception; rv is UNDEF then. */
 zend_result async_read_value(async_reader *reader, zval *rv);
-/* Calls the delayed methods unless an exception is set, and frees everything. FAILURE with an exception. */
+/* Calls the delayed methods unless an exception is set, and frees everything. FAILURE with an exception: a TransferException,
+ * with what a method or an autoloader has thrown as the previous one, unless that ends the coroutine or the program. */
 zend_result async_reader_end(async_reader *reader);
 
 /* For the other readers of this room. They are safe at the end of the bytes. */
@@ -53,6 +54,8 @@ uint64_t async_read_long(async_reader *reader);
 int async_read_descriptor(async_reader *reader, uint32_t number);
 /* New reference; NULL with an exception. */
 zend_string *async_read_text(async_reader *reader);
+/* Where something is declared; *sent is set unless the text is empty. New reference; NULL with an exception. */
+zend_string *async_read_file(async_reader *reader, async_file_state *sent);
 /* NULL: no class, or an exception. *name (may be NULL) is set where a stand-in is returned; borrowed. */
 zend_class_entry *async_read_class(async_reader *reader, zend_string **name);
 /* Numbers what was just begun. */
@@ -61,6 +64,8 @@ zend_result async_malformed(void);
 
 /* object_reader.c: what begins with one of the tags of objects */
 zend_result async_read_object(async_reader *reader, uint8_t tag, zval *rv);
+/* Those that objects have waited for; none once an exception is set. */
+void async_call_delayed(async_reader *reader);
 /* closure_reader.c */
 zend_result async_read_closure(async_reader *reader, uint8_t tag, zval *rv);
 

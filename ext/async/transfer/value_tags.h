@@ -35,13 +35,15 @@ enum {
 	ASYNC_SENT_CUSTOM,               /* CLASS, TEXT of the class's serialize handler */
 	ASYNC_SENT_CLOSURE,              /* CODE, bound: see code_reference.h */
 	ASYNC_SENT_BOUND,                /* value: $this of the closure that follows, which may be in it */
-	ASYNC_SENT_FUNCTION,             /* TEXT: name; TEXT: file, empty for PHP's own */
+	ASYNC_SENT_FUNCTION,             /* TEXT: name, FILE */
 	ASYNC_SENT_METHOD,               /* CLASS: declares it, TEXT: name, CLASS: called, value: $this or null */
+	ASYNC_SENT_MAGIC,                /* CLASS: called, TEXT: name, value: $this or null; what only __call() or __callStatic() knows */
 	ASYNC_SENT_CALLABLE,             /* value: anything else that can be called */
 	ASYNC_SENT_SHARED,               /* what its class writes: see async_shared_class */
 };
 
-/* CLASS: its number; if it is new, TEXT: name; TEXT: file, empty for PHP's own. */
+/* CLASS: its number; if it is new, TEXT: name, FILE.
+ * FILE: TEXT, empty for PHP's own; 64 bits time of change in ns, 64 bits size (0: unknown) when it was loaded. */
 #define ASYNC_SENT_NO_CLASS UINT32_MAX
 #define ASYNC_SENT_NO_DESCRIPTOR UINT32_MAX
 

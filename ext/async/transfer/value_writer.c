@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "transfer/value_writer.h"
+#include "transfer/code_reference.h"
 #include "transfer/large_values.h"
 #include "transfer/parcel.h"
 #include "transfer/transfer_exception.h"
@@ -107,6 +108,20 @@ static void write_string(async_writer *writer, const zend_string *string)
 	async_write_text(writer, ZSTR_VAL(string), ZSTR_LEN(string));
 }
 
+void async_write_file(async_writer *writer, const zend_string *file)
+{
+	async_file_state state;
+
+	if (!file) {
+		async_write_text(writer, "", 0);
+		return;
+	}
+	async_code_file_when_loaded(file, &state);
+	write_string(writer, file);
+	async_write_long(writer, state.changed_ns);
+	async_write_long(writer, state.size);
+}
+
 void async_write_class(async_writer *writer, const zend_class_entry *ce)
 {
 	zend_ulong address = (zend_ulong) (uintptr_t) ce;
@@ -125,11 +140,7 @@ void async_write_class(async_writer *writer, const zend_class_entry *ce)
 	zend_hash_index_add_new(&writer->classes, address, &number);
 	async_write_number(writer, (uint32_t) Z_LVAL(number));
 	write_string(writer, ce->name);
-	if (ce->type == ZEND_USER_CLASS && ce->info.user.filename) {
-		write_string(writer, ce->info.user.filename);
-	} else {
-		async_write_text(writer, "", 0);
-	}
+	async_write_file(writer, ce->type == ZEND_USER_CLASS ? ce->info.user.filename : NULL);
 }
 
 void async_writer_hold(async_writer *writer, zval *value)

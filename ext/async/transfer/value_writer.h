@@ -66,6 +66,8 @@ void async_write_tag(async_writer *writer, uint8_t tag);
 void async_write_number(async_writer *writer, uint32_t number);
 void async_write_long(async_writer *writer, uint64_t number);
 void async_write_text(async_writer *writer, const char *text, size_t length);
+/* NULL: what PHP itself declares */
+void async_write_file(async_writer *writer, const zend_string *file);
 void async_write_class(async_writer *writer, const zend_class_entry *ce);
 /* Holds the descriptor; the number that it has in the parcel; -1: there are too many. */
 int async_write_descriptor(async_writer *writer, int fd);

@@ -15,6 +15,7 @@
 #include "runtime/clock.h"
 #include "runtime/duration.h"
 #include "runtime/hooks.h"
+#include "transfer/code_reference.h"
 #include "worker/worker_pool.h"
 #include "zend_exceptions.h"
 
@@ -109,6 +110,7 @@ static int64_t time_left(const async_worker *worker)
 
 static bool start(async_worker *worker)
 {
+	async_code_note_files();
 	worker->handle = worker->pool->backend->start();
 	if (!worker->handle) {
 		return false;

@@ -5,6 +5,7 @@
 #include "channel/channel.h"
 #include "channel/receiving_iterator.h"
 #include "runtime/closing.h"
+#include "transfer/code_reference.h"
 #include "zend_exceptions.h"
 #include "zend_interfaces.h"
 #include "worker_channel/worker_channel_arginfo.h"
@@ -68,6 +69,7 @@ ZEND_METHOD(Async_WorkerChannel, __construct)
 		async_worker_channel_throw_error("Cannot create a worker channel");
 		RETURN_THROWS();
 	}
+	async_code_note_files();
 	async_source_location_here(&channel->place);
 	async_worker_channel_enlist(channel);
 }

@@ -7,6 +7,7 @@
 
 #include "worker_thread/worker_thread.h"
 
+#include "transfer/code_reference.h"
 #include "worker/backend.h"
 #include "worker_thread/thread_program.h"
 #include "SAPI.h"
@@ -107,7 +108,7 @@ static async_worker_handle *thread_start(void)
 		error = ENOLCK;
 	} else if (thread) {
 		async_service_redirect();
-		async_program_autoload();
+		async_code_autoload();
 		error = start_thread(handle, thread);
 	}
 	if (error == 0) {

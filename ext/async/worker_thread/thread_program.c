@@ -360,6 +360,7 @@ void async_program_take_over(const char *bytes, size_t length)
 	int reporting;
 
 	async_reader_init(&reader, bytes, length);
+	async_code_note_files();
 	/* what settings and the compiler warn of, the program has seen */
 	EG(error_reporting) = fatal;
 	take_settings(&reader);

@@ -30,12 +30,5 @@ void async_program_take_over(const char *bytes, size_t length);
 /* Compiles the file unless that has been done, and declares those of the functions that it declares under a condition.
  * What it throws is up to the caller. */
 void async_program_load_functions(zend_string *file, HashTable *names);
-/* Before the first thread: classes are looked for in ASYNC_G(program_classes). */
-void async_program_autoload(void);
-
-typedef struct {
-	zend_string *name;               /* in lower case; another than the key for an alias */
-	zend_string *file;
-} async_program_class;
 
 #endif

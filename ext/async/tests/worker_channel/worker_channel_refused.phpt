@@ -26,7 +26,7 @@ var_dump(count($c));
 
 $c->send(new Surprise);
 $c->send('next');
-try { $c->recv(); } catch (LogicException $e) { echo $e->getMessage(), "\n"; }
+try { $c->recv(); } catch (Async\TransferException $e) { echo $e->getPrevious()->getMessage(), "\n"; }
 var_dump($c->recv());
 
 /* a class that the receiver does not have */
