@@ -74,12 +74,14 @@ struct _async_service {
 	smart_str unanswered;            /* numbers of those that have ended so, 64 bits each */
 	size_t memory_at_start;
 	bool ready;                      /* INIT has been handled; tasks are begun */
-	bool ends_with_request;          /* a thread's, unless it has forked */
+	bool ends_with_request;          /* a thread's */
 	bool over;                       /* the program is gone, or has closed its side */
 };
 
 /* `service` is zeroed; it becomes ASYNC_G(service). */
 void async_service_begin(async_service *service, int fd, async_service_calls *calls);
+/* In the child of a task that has forked: it answers nothing, and its output is its own. Suspends: no. */
+void async_service_after_fork(async_service *service);
 /* At the end of a thread's request: sends what is unsent. Suspends: no. */
 void async_service_request_end(void);
 

@@ -202,6 +202,12 @@ static void call_task(zend_string *parcel, zval *result)
 
 /* ---- tasks ---- */
 
+/* This is the child of a fork in it: see async_service_after_fork(). */
+static bool has_forked(const async_service *service)
+{
+	return ASYNC_G(service) != service;
+}
+
 /* The program keeps descriptors until then. */
 static void note_begun(const served_task *task, const zend_string *bytes)
 {
@@ -227,6 +233,10 @@ static void run_task(zend_coroutine *engine)
 	note_begun(task, bytes);
 	call_task(bytes, &result);
 	async_parcel_release(bytes);
+	if (UNEXPECTED(has_forked(task->service))) {
+		zval_ptr_dtor(&result);
+		return;
+	}
 	if (EG(exception) && !ends_program(EG(exception))) {
 		/* a destructor of what the failed call held may have failed as well: all of it is one outcome */
 		zval_ptr_dtor(&result);
@@ -324,6 +334,9 @@ bool async_service_init(async_service *service, zend_string *parcel)
 	zval_ptr_dtor(&result);
 	if (!EG(exception)) {
 		return true;
+	}
+	if (has_forked(service) && !ends_program(EG(exception))) {
+		zend_exception_error(EG(exception), E_ERROR);
 	}
 	failure = take_failure();
 	if (failure) {
