@@ -5,6 +5,7 @@
 #include "reactor_fixture.hpp"
 
 #include <cerrno>
+#include <sys/resource.h>
 
 using namespace async_core_test;
 
@@ -116,6 +117,25 @@ TEST_P(ReactorWaitReadyTest, FilesAreAlwaysReadyAndBadDescriptorsAnError)
     });
     run();
     close(file);
+}
+
+TEST_P(ReactorWaitReadyTest, AWakeEndsItWithoutDescriptorsForWatching)
+{
+    socket_pair pair;
+    rlimit before{};
+    EXPECT_EQ(0, getrlimit(RLIMIT_NOFILE, &before));
+    const rlimit none{static_cast<rlim_t>(pair[0] > pair[1] ? pair[0] : pair[1]) + 1, before.rlim_max};
+    acore_coroutine *waiting = spawn([&] {
+        EXPECT_EQ(0, setrlimit(RLIMIT_NOFILE, &none));
+        EXPECT_EQ(1, ready(pair[0]));
+        EXPECT_EQ(0, ready(pair[0], POLLIN, ms));
+        EXPECT_EQ(0, setrlimit(RLIMIT_NOFILE, &before));
+    });
+    spawn([&] {
+        acore_sleep(runtime, ms);
+        acore_wake(runtime, waiting, ACORE_WAKE_EVENT);
+    });
+    run();
 }
 
 /// The kernel is polled less often while notified waiters have not run; others must not be affected.

@@ -212,6 +212,7 @@ if test "$PHP_ASYNC" != "no"; then
       watcher/watch_inotify.c
       watcher/watch_media.c
       watcher/watch_moves.c
+      watcher/watch_nested.c
       watcher/watch_notes.c
       watcher/watch_scan.c
       watcher/watch_tree.c

@@ -41,9 +41,8 @@ int acore_poll(acore_runtime *runtime, struct pollfd *fds, unsigned count, int64
 int acore_wait_ready(acore_runtime *runtime, int fd, short events, int64_t timeout_ns)
 {
     reactor *source = runtime->reactor();
-    pollfd asked{fd, events, 0};
     return source != nullptr ? wait_until_ready(runtime->sched, *source, fd, events, timeout_ns)
-                             : ask_for_descriptors(runtime->sched, &asked, 1, timeout_ns);
+                             : ask_until_ready(runtime->sched, fd, events, timeout_ns);
 }
 
 void acore_fd_closing(acore_runtime *runtime, int fd)

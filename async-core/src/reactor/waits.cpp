@@ -147,7 +147,8 @@ bool is_shortage(int error) noexcept
     return error == -EMFILE || error == -ENFILE || error == -ENOMEM || error == -ENOSPC;
 }
 
-int ask_now_and_then(scheduler &sched, pollfd *fds, unsigned count, const time_limit &limit) noexcept
+int ask_now_and_then(
+    scheduler &sched, pollfd *fds, unsigned count, const time_limit &limit, bool until_woken = false) noexcept
 {
     constexpr nanoseconds_t longest_pause = 20'000'000;
     nanoseconds_t pause = 250'000;
@@ -155,8 +156,13 @@ int ask_now_and_then(scheduler &sched, pollfd *fds, unsigned count, const time_l
         const nanoseconds_t remaining = limit.remaining();
         const bool last = remaining >= 0 && remaining <= pause;
         sched.park_prepare();
-        if (sched.park(last ? remaining : pause) == ACORE_WAKE_CANCEL) {
+        const acore_wake_reason reason = sched.park(last ? remaining : pause);
+        if (reason == ACORE_WAKE_CANCEL) {
             return -ECANCELED;
+        }
+        // a wake that came with the end of the pause looks like that: now and then its caller looks, too
+        if (until_woken && (reason != ACORE_WAKE_TIMEOUT || (!last && pause == longest_pause))) {
+            return 1;
         }
         const int ready = poll_now(fds, count);
         if (ready != 0 || last) {
@@ -208,6 +214,12 @@ int wait_for_descriptors(scheduler &sched, reactor &events, pollfd *fds, unsigne
     }
 }
 
+int ask_until_ready(scheduler &sched, int fd, short events, nanoseconds_t timeout) noexcept
+{
+    pollfd asked{fd, events, 0};
+    return ask_now_and_then(sched, &asked, 1, time_limit(sched.time(), timeout), true);
+}
+
 int wait_until_ready(scheduler &sched, reactor &source, int fd, short events, nanoseconds_t timeout) noexcept
 {
     poll_waiter waiter;
@@ -218,8 +230,7 @@ int wait_until_ready(scheduler &sched, reactor &source, int fd, short events, na
         error = source.polls().add(waiter);
     }
     if (error != 0) {
-        pollfd asked{fd, events, 0};
-        return is_shortage(error) ? ask_now_and_then(sched, &asked, 1, time_limit(sched.time(), timeout)) : error;
+        return is_shortage(error) ? ask_until_ready(sched, fd, events, timeout) : error;
     }
     if (waiter.watcher == nullptr) {
         return 1; // cannot be watched, so it never blocks

@@ -26,9 +26,13 @@ class scheduler;
 /// The same without a reactor, if there was no memory for one: calls poll(2) periodically.
 [[nodiscard]] int ask_for_descriptors(scheduler &sched, pollfd *fds, unsigned count, nanoseconds_t timeout) noexcept;
 
-/// See acore_wait_ready(). Relies on level-triggered watchers: events from before the wait are reported as well.
+/// See acore_wait_ready(). Any wake ends it. Relies on level-triggered watchers: events from before the wait are
+/// reported as well.
 [[nodiscard]] int wait_until_ready(
     scheduler &sched, reactor &source, int fd, short events, nanoseconds_t timeout) noexcept;
+
+/// The same without a reactor.
+[[nodiscard]] int ask_until_ready(scheduler &sched, int fd, short events, nanoseconds_t timeout) noexcept;
 
 /// See acore_offload().
 [[nodiscard]] int wait_for_quick_work(

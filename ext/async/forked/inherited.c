@@ -39,6 +39,11 @@ void async_inherited_hold(void)
 	} ZEND_HASH_FOREACH_END();
 }
 
+bool async_inherited_is_held(void)
+{
+	return inherited != NULL;
+}
+
 static void close_resources(void)
 {
 	HashTable *list = &EG(regular_list);

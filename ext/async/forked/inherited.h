@@ -11,8 +11,12 @@
 #ifndef ASYNC_INHERITED_H
 #define ASYNC_INHERITED_H
 
+#include <stdbool.h>
+
 /* Whatever exists now is inherited. Suspends: no. */
 void async_inherited_hold(void);
+/* Has this process, or one that it was forked from, called that? */
+bool async_inherited_is_held(void);
 /* Frees all others, where that does something. Suspends: no. */
 void async_inherited_free_others(void);
 

@@ -133,16 +133,23 @@ static void replace_sockets_and_memory(const replacement *by)
 	DIR *folder = opendir("/proc/self/fd");
 	struct dirent *entry;
 
-	while (folder && (entry = readdir(folder)) != NULL) {
+	if (!folder) {
+		/* no descriptor is left for it */
+		for (int fd = (int) sysconf(_SC_OPEN_MAX); fd-- > STDERR_FILENO;) {
+			if (is_socket_or_memory(fd)) {
+				replace(fd, by);
+			}
+		}
+		return;
+	}
+	while ((entry = readdir(folder)) != NULL) {
 		const int fd = atoi(entry->d_name);
 
 		if (fd != dirfd(folder) && is_socket_or_memory(fd)) {
 			replace(fd, by);
 		}
 	}
-	if (folder) {
-		closedir(folder);
-	}
+	closedir(folder);
 }
 
 static void open_again(int fd)

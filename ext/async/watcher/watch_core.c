@@ -44,6 +44,14 @@ bool async_watch_core_add_root(async_watch_core *core, const char *path)
 	root->parent.node = root->node;
 	root->parent.wd = -1;
 	root->parent.of_parent = true;
+	for (async_watch_root **other = &core->roots; *other; other = &(*other)->next) {
+		root->nested |= async_watch_is_below(root, *other);
+		if (async_watch_is_below(*other, root)) {
+			(*other)->nested = true;
+			link = (*link) ? link : other;
+		}
+	}
+	root->next = *link;
 	*link = root;
 	return true;
 }
@@ -78,6 +86,9 @@ void async_watch_remove_entries(async_watch_core *core, async_watch_node *node, 
 		while (leaf->first) {
 			leaf = leaf->first;
 		}
+		if (leaf->shadows) {
+			async_watch_leave(core, leaf->shadows, report);
+		}
 		if (report) {
 			async_watch_report(core, ASYNC_FILE_REMOVED, leaf);
 		}
@@ -88,6 +99,9 @@ void async_watch_remove_entries(async_watch_core *core, async_watch_node *node, 
 void async_watch_remove(async_watch_core *core, async_watch_node *node, bool report)
 {
 	async_watch_remove_entries(core, node, report);
+	if (node->shadows) {
+		async_watch_leave(core, node->shadows, report);
+	}
 	if (report) {
 		async_watch_report(core, ASYNC_FILE_REMOVED, node);
 	}

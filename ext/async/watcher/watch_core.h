@@ -50,7 +50,7 @@ struct _async_watch_move {
 typedef struct {
 	async_watch_tree tree;
 	async_watch_notes notes;
-	async_watch_root *roots;         /* in the order in which they were given */
+	async_watch_root *roots;         /* in the order in which they were given, but those below others after these */
 	async_watch_move *moves;
 	int fd;                          /* of inotify; -1: polls */
 	int fd_left;                     /* it was that of inotify and has to be closed; -1: none */
@@ -59,6 +59,7 @@ typedef struct {
 	bool silent;                     /* what is done is not reported */
 	bool fresh;                      /* a folder was found by a path that may have changed since */
 	bool rescan;                     /* something may have been missed */
+	bool later;                      /* for some root */
 	uint32_t round, serial;
 	int64_t now;                     /* ns; set by the caller before each function below */
 	int64_t poll;                    /* ns */
@@ -105,6 +106,18 @@ void async_watch_move_end(async_watch_core *core, async_watch_move *move, async_
 void async_watch_move_end_at_root(async_watch_core *core, async_watch_move *move, async_watch_root *root);
 /* Those whose second half has not come are removals; all: also the latest. */
 void async_watch_end_moves(async_watch_core *core, bool all);
+
+/* --- watch_nested.c --- */
+
+bool async_watch_is_below(const async_watch_root *root, const async_watch_root *outer);
+/* For a root that is nested, before it is looked at. `found`: NULL: nothing. True: there is nothing to look at. */
+bool async_watch_nest(async_watch_core *core, async_watch_root *root, const async_watch_signature *found);
+/* Its entries are gone, or the other one's; the path itself is reported by that. */
+void async_watch_leave(async_watch_core *core, async_watch_root *root, bool report);
+void async_watch_look_later(async_watch_core *core, async_watch_root *root);
+void async_watch_look_at_later(async_watch_core *core);
+/* All roots; `into`: and what is in them. */
+void async_watch_look_at_all(async_watch_core *core, bool into);
 
 /* --- for these --- */
 

@@ -200,6 +200,10 @@ static void root_event(async_watch_core *core, async_watch_root *root, const str
 {
 	async_watch_move *move;
 
+	if (root->shadowed) {
+		async_watch_look_later(core, root);
+		return;
+	}
 	if (!root->node->directory && about_it && (event->mask & (IN_MODIFY | IN_ATTRIB))) {
 		root->node->stale = true;
 	}
@@ -253,6 +257,7 @@ static void take_event(async_watch_core *core, const struct inotify_event *event
 		call(core, user, event);
 	}
 	async_watch_read_folders(core);
+	async_watch_look_at_later(core);
 }
 
 void async_watch_read(async_watch_core *core)
@@ -280,6 +285,7 @@ void async_watch_read(async_watch_core *core)
 		core->fresh = false;
 	}
 	async_watch_end_moves(core, false);
+	async_watch_look_at_later(core);
 }
 
 #else

@@ -34,6 +34,9 @@ void async_watch_move_begin(async_watch_core *core, async_watch_node *node, uint
 	if (node->root && node->directory) {
 		return;    /* it is removed */
 	}
+	if (node->shadows) {
+		async_watch_leave(core, node->shadows, true);
+	}
 	move = calloc(1, sizeof(*move));
 	path = async_watch_path(&core->tree, node);
 	if (!move || !path || (move->old_path = strdup(path)) == NULL) {

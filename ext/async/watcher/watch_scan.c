@@ -122,6 +122,9 @@ static void read_folder(async_watch_core *core, async_watch_node *folder)
 	const char *path = async_watch_path(&core->tree, folder);
 	DIR *opened;
 
+	if (folder->root && !folder->root->present) {
+		return;
+	}
 	if (!path) {
 		core->rescan = true;
 		return;
@@ -174,12 +177,19 @@ static void watch_parent(async_watch_core *core, async_watch_root *root)
 	async_watch_start(core, &root->parent, folder, IN_ONLYDIR);
 }
 
+static void report_root(async_watch_core *core, async_file_kind kind, const async_watch_root *root)
+{
+	if (!root->shadowed) {
+		async_watch_report(core, kind, root->node);
+	}
+}
+
 static void root_is_gone(async_watch_core *core, async_watch_root *root)
 {
 	if (root->present) {
 		root->present = false;
 		async_watch_remove_entries(core, root->node, true);
-		async_watch_report(core, ASYNC_FILE_REMOVED, root->node);
+		report_root(core, ASYNC_FILE_REMOVED, root);
 		async_watch_stop(core, &root->node->user);
 		root->node->directory = false;
 	}
@@ -191,7 +201,7 @@ static void root_appeared(async_watch_core *core, async_watch_root *root, const 
 	root->node->directory = S_ISDIR(found->st_mode);
 	root->node->stale = false;
 	async_watch_signature_take(&root->node->signature, found);
-	async_watch_report(core, ASYNC_FILE_CREATED, root->node);
+	report_root(core, ASYNC_FILE_CREATED, root);
 	if (root->node->directory) {
 		async_watch_todo_add(&core->tree, root->node);
 	} else {
@@ -206,7 +216,7 @@ static void compare_root(async_watch_core *core, async_watch_root *root, const a
 	bool other = async_watch_is_other(&node->signature, now);
 
 	if (other || node->stale || async_watch_has_changed(&node->signature, now)) {
-		async_watch_report(core, ASYNC_FILE_CHANGED, node);
+		report_root(core, ASYNC_FILE_CHANGED, root);
 	}
 	node->stale = false;
 	node->signature = *now;
@@ -225,19 +235,24 @@ void async_watch_look_at_root(async_watch_core *core, async_watch_root *root, bo
 	int error;
 
 	watch_parent(core, root);
-	if (stat(root->node->name, &found) != 0) {
-		error = errno;
-		if (core->quiet && !core->failed) {
-			core->failed = root;
-			core->error = error;
-		}
+	error = stat(root->node->name, &found) == 0 ? 0 : errno;
+	if (error != 0 && core->quiet && !core->failed) {
+		core->failed = root;
+		core->error = error;
+	}
+	if (error == 0) {
+		async_watch_signature_take(&now, &found);
+	}
+	if (root->nested && async_watch_nest(core, root, error == 0 ? &now : NULL)) {
+		return;
+	}
+	if (error != 0) {
 		if (is_unreadable(error)) {
 			root_is_gone(core, root);
 		}
 		return;
 	}
 	check_media(core, -1, root->node->name, found.st_dev);
-	async_watch_signature_take(&now, &found);
 	if (root->present && root->node->directory != S_ISDIR(found.st_mode)) {
 		root_is_gone(core, root);
 	}
@@ -257,10 +272,7 @@ void async_watch_look_at_root(async_watch_core *core, async_watch_root *root, bo
 
 void async_watch_look_at_roots(async_watch_core *core)
 {
-	for (async_watch_root *root = core->roots; root; root = root->next) {
-		async_watch_look_at_root(core, root, false);
-	}
-	async_watch_read_folders(core);
+	async_watch_look_at_all(core, false);
 	core->look_at = core->now + ASYNC_WATCH_ROOTS_NS;
 }
 
@@ -268,10 +280,7 @@ void async_watch_look(async_watch_core *core)
 {
 	core->rescan = false;
 	async_watch_end_moves(core, true);
-	for (async_watch_root *root = core->roots; root; root = root->next) {
-		async_watch_look_at_root(core, root, true);
-	}
-	async_watch_read_folders(core);
+	async_watch_look_at_all(core, true);
 	if (core->rescan && core->fd >= 0) {
 		async_watch_note_overflow(&core->notes, core->now);
 	}

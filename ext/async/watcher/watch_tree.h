@@ -49,6 +49,7 @@ struct _async_watch_node {
 	async_watch_node *bucket;        /* in the table of names */
 	async_watch_node *todo;          /* the next folder to read */
 	async_watch_root *root;          /* NULL: an entry of a folder */
+	async_watch_root *shadows;       /* not NULL: the root of this path, see watch_nested.c */
 	async_watch_move *move;          /* not NULL: taken out by a rename, to be put somewhere else */
 	char *name;                      /* owned; of a root: its path */
 	uint32_t hash;
@@ -64,6 +65,11 @@ struct _async_watch_root {
 	async_watch_node *node;
 	async_watch_user parent;
 	bool present;
+	/* see watch_nested.c */
+	bool nested;                     /* below another one */
+	bool shadowed;                   /* the other one reports what happens to the path */
+	bool later;                      /* to be looked at after the other one */
+	async_watch_node *entry;         /* of the other one, while both have it; folders only */
 };
 
 typedef struct {

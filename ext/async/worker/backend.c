@@ -95,7 +95,7 @@ void async_workers_after_fork(void)
 {
 	ASYNC_G(held_pools) = NULL;
 	if (ASYNC_G(service)) {
-		ASYNC_G(service)->ends_with_request = false;
+		async_service_after_fork(ASYNC_G(service));
 	}
 	while (ASYNC_G(workers)) {
 		async_worker_handle *handle = ASYNC_G(workers);

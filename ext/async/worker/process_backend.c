@@ -71,6 +71,7 @@ static async_worker_handle *fork_worker(async_worker_handle *handle, const int *
 	php_wait_before_fork();
 	pid = fork();
 	if (pid == 0) {
+		close(ends[0]);
 		begin(ends[1], parent);
 	}
 	if (pid < 0) {

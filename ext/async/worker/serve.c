@@ -57,12 +57,18 @@ static void send_put(async_service *service)
 
 void async_service_send(async_service *service, const async_frame_head *head, const char *bytes)
 {
+	if (service->frames.fd < 0) {
+		return;
+	}
 	async_frames_put(&service->frames, head, bytes);
 	send_put(service);
 }
 
 void async_service_send_parcel(async_service *service, async_frame_head *head, const zend_string *parcel)
 {
+	if (service->frames.fd < 0) {
+		return;
+	}
 	async_frames_put_parcel(&service->frames, head, parcel);
 	send_put(service);
 }
@@ -92,6 +98,9 @@ static void run_init(zend_coroutine *engine)
 	ZVAL_UNDEF(&result);
 	async_served_call(init->bytes, &result);
 	zval_ptr_dtor(&result);
+	if (UNEXPECTED(async_service_has_forked(init->service))) {
+		return;
+	}
 	if (!EG(exception)) {
 		make_ready(init->service);
 		return;
@@ -280,6 +289,20 @@ void async_service_begin(async_service *service, int fd, async_service_calls *ca
 	async_frames_init(&service->frames, fd);
 	zend_hash_init(&service->tasks, 0, NULL, NULL, false);
 	ASYNC_G(service) = service;
+}
+
+void async_service_after_fork(async_service *service)
+{
+	close(service->frames.fd);
+	async_frames_free(&service->frames);
+	service->frames.fd = -1;
+	service->over = true;
+	ASYNC_G(service) = NULL;
+}
+
+bool async_service_has_forked(const async_service *service)
+{
+	return service != ASYNC_G(service);
 }
 
 void async_service_request_end(void)

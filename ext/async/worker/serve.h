@@ -90,6 +90,10 @@ struct _async_service {
 
 /* `service` is zeroed; it becomes ASYNC_G(service). */
 void async_service_begin(async_service *service, int fd, async_service_calls *calls);
+/* In the child of a task that has forked: it answers nothing, and its output is its own. Suspends: no. */
+void async_service_after_fork(async_service *service);
+/* This is such a child. */
+bool async_service_has_forked(const async_service *service);
 /* At the end of a thread's request: sends what is unsent. Suspends: no. */
 void async_service_request_end(void);
 

@@ -227,6 +227,10 @@ static void run_task(zend_coroutine *engine)
 	note_begun(task, bytes);
 	async_served_call(bytes, &result);
 	async_parcel_release(bytes);
+	if (UNEXPECTED(async_service_has_forked(task->service))) {
+		zval_ptr_dtor(&result);
+		return;
+	}
 	if (EG(exception) && !ends_program(EG(exception))) {
 		/* a destructor of what the failed call held may have failed as well: all of it is one outcome */
 		zval_ptr_dtor(&result);
