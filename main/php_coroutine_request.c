@@ -15,6 +15,7 @@
 #include "zend_call_guard.h"
 #include "zend_coroutine.h"
 #include "zend_coroutine_read_ahead.h"
+#include "zend_coroutine_silence.h"
 #include "zend_coroutine_unsuspended.h"
 
 PHPAPI void (*php_coroutine_started)(void);
@@ -24,6 +25,7 @@ void php_coroutine_startup(void)
 	php_coroutine_state_startup();
 	php_wait_paths_startup();
 	php_stream_sharing_startup();
+	zend_coroutine_silence_startup();
 	zend_coroutine_unsuspended_startup();
 	zend_coroutine_read_ahead_startup();
 	php_call_guards_startup();

@@ -2006,13 +2006,13 @@ namespace Async {
     {
         /**
          * Called before the coroutine is queued. If it throws, the coroutine never starts and
-         * spawnWith() throws the exception.
+         * spawnWith() throws the exception. A coroutine that is cancelled here never starts either.
          *
          * @return array values to set in the coroutine's context, by key
          */
         public function beforeCoroutineEnqueue(Coroutine $coroutine, Scope $scope): array;
 
-        /** Called after the coroutine has been queued. */
+        /** Called after the coroutine has been queued; not if it was cancelled before. */
         public function afterCoroutineEnqueue(Coroutine $coroutine, Scope $scope): void;
     }
 

@@ -107,12 +107,12 @@ void acore_runtime_after_fork(acore_runtime *runtime);
 
 /* NULL: out of memory; the caller gets one reference */
 acore_coroutine *acore_coroutine_create(acore_runtime *runtime);
-/* created -> queued. 0: room was reserved at creation */
+/* created -> queued. 0: room was reserved at creation; -EINVAL: it was discarded */
 int  acore_coroutine_enqueue(acore_runtime *runtime, acore_coroutine *co);
 void acore_coroutine_addref(acore_coroutine *co);
 void acore_coroutine_release(acore_coroutine *co);
-/* Takes a queued coroutine that has not started out of the queue; it counts as ended: `run` is never called,
- * `retired` is. false: it has started. */
+/* Takes a coroutine that has not started out of the queue, or keeps one out that is not in it yet; it counts as ended:
+ * `run` is never called, `retired` is. false: it has started, or ended. */
 bool acore_coroutine_discard(acore_runtime *runtime, acore_coroutine *co);
 void *acore_coroutine_area(acore_coroutine *co);
 acore_coroutine *acore_coroutine_from_area(void *area);

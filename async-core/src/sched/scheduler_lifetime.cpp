@@ -71,6 +71,14 @@ scheduler::~scheduler()
 
 bool scheduler::discard(acore_coroutine *co) noexcept
 {
+    if (co->state == ACORE_CREATED) {
+        co->state = ACORE_ENDED;
+        store_.set_lingering(co);
+        if (ops_.retired != nullptr) {
+            ops_.retired(co->area());
+        }
+        return true;
+    }
     if (co->state != ACORE_QUEUED || co->started) {
         return false;
     }

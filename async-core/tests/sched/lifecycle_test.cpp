@@ -4,6 +4,8 @@
 // References, discard, the end of a runtime, fork.
 #include "scheduler_fixture.hpp"
 
+#include <cerrno>
+
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -33,13 +35,25 @@ TEST_P(LifecycleTest, EndedOneLivesAsLongAsItIsReferenced)
 TEST_P(LifecycleTest, DiscardedOneNeverRuns)
 {
     acore_coroutine *co = make([] { FAIL(); });
-    EXPECT_FALSE(sched().discard(co)) << "not queued yet";
     ASSERT_EQ(sched().enqueue(co), 0);
     EXPECT_TRUE(sched().discard(co));
     EXPECT_EQ(co->state, ACORE_ENDED);
     EXPECT_EQ(retired, 1u);
     EXPECT_FALSE(sched().discard(co));
     run_ready();
+    scheduler::release(co);
+}
+
+TEST_P(LifecycleTest, OneDiscardedBeforeItIsQueuedNeverIs)
+{
+    acore_coroutine *co = make([] { FAIL(); });
+    EXPECT_TRUE(sched().discard(co));
+    EXPECT_EQ(co->state, ACORE_ENDED);
+    EXPECT_EQ(retired, 1u);
+    EXPECT_FALSE(sched().discard(co));
+    EXPECT_EQ(sched().enqueue(co), -EINVAL);
+    run_ready();
+    EXPECT_NE(area_of(co).work, nullptr);
     scheduler::release(co);
 }
 

@@ -44,9 +44,11 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	zend_coroutine_call *call = coroutine->engine.call;
 	async_callback_call *callback_call = coroutine->callback_call;
 	const uint32_t generation = ASYNC_G(fork_generation);
+	bool counted;
 
 	acore_coroutine_addref(handle);
-	acore_coroutine_discard(ASYNC_G(runtime), handle);
+	/* not in a forked child that has inherited it */
+	counted = acore_coroutine_discard(ASYNC_G(runtime), handle);
 	coroutine->engine.call = NULL;
 	coroutine->callback_call = NULL;
 	coroutine->engine.exception = cancellation;
@@ -61,7 +63,7 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	}
 	zend_coroutine_error_handlers_release(&coroutine->engine);
 	async_hooks.context_ended(coroutine);
-	if (EXPECTED(generation == ASYNC_G(fork_generation))) {
+	if (EXPECTED(counted && generation == ASYNC_G(fork_generation))) {
 		/* a child counts anew */
 		async_count_others(-1);
 	}

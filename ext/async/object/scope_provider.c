@@ -21,7 +21,6 @@ zend_class_entry *async_ce_spawn_strategy;
 /* Stores the scope's object in *holder; NULL with an exception. */
 static async_scope *scope_of_provider(zend_object *provider, zval *holder)
 {
-	ZVAL_UNDEF(holder);
 	zend_call_method_with_0_params(provider, provider->ce, NULL, "provideScope", holder);
 	if (EG(exception)) {
 		return NULL;
@@ -42,6 +41,10 @@ static void set_entries(async_context *context, const HashTable *entries)
 	zval key, *value;
 
 	ZEND_HASH_FOREACH_KEY_VAL(entries, index, name, value) {
+		if (UNEXPECTED(context->ended)) {
+			/* cancelled by the destructor of a replaced value */
+			break;
+		}
 		ZVAL_STR(&key, name ? zend_string_copy(name) : zend_long_to_str((zend_long) index));
 		ZVAL_DEREF(value);
 		async_context_set(context, &key, value, true);
@@ -59,15 +62,16 @@ static zend_result before_enqueue(zend_object *strategy, async_coroutine *corout
 	if (Z_ISREF(entries)) {
 		zend_unwrap_reference(&entries);
 	}
-	if (Z_TYPE(entries) == IS_ARRAY && !EG(exception)) {
+	if (Z_TYPE(entries) == IS_ARRAY && !EG(exception) && !async_coroutine_ended(coroutine)) {
 		set_entries(async_context_of_coroutine(coroutine), Z_ARRVAL(entries));
 	}
 	zval_ptr_dtor(&entries);
 	return EG(exception) ? FAILURE : SUCCESS;
 }
 
-/* The coroutine is not queued until the strategy's callbacks have seen it. */
-static async_coroutine *spawn_by_strategy(zend_object *strategy, zend_coroutine_call *call, async_scope *scope)
+/* The coroutine is not queued until the strategy has seen it. Its object is held meanwhile: the strategy's methods may
+ * wait, and it may end. NULL with an exception. */
+static zend_object *spawn_by_strategy(zend_object *strategy, zend_coroutine_call *call, async_scope *scope)
 {
 	async_coroutine *coroutine = async_coroutine_create(call, scope);
 	zval arguments[2];
@@ -78,16 +82,25 @@ static async_coroutine *spawn_by_strategy(zend_object *strategy, zend_coroutine_
 	ZVAL_OBJ(&arguments[0], async_coroutine_object(coroutine));
 	ZVAL_OBJ(&arguments[1], async_scope_object(scope, async_ce_scope));
 	if (before_enqueue(strategy, coroutine, arguments) == FAILURE) {
-		async_coroutine_enqueue(coroutine);
 		async_coroutine_cancel(coroutine, NULL);
-	} else {
-		async_coroutine_enqueue(coroutine);
+	}
+	if (async_coroutine_enqueue(coroutine)) {
 		zend_call_method_with_2_params(strategy, strategy->ce, NULL, "afterCoroutineEnqueue", NULL,
 			&arguments[0], &arguments[1]);
 	}
-	zval_ptr_dtor(&arguments[0]);
 	zval_ptr_dtor(&arguments[1]);
-	return EG(exception) ? NULL : coroutine;
+	if (EG(exception)) {
+		zval_ptr_dtor(&arguments[0]);
+		return NULL;
+	}
+	return Z_OBJ(arguments[0]);
+}
+
+static zend_object *spawn_in(async_scope *scope, zend_coroutine_call *call)
+{
+	async_coroutine *coroutine = async_coroutine_spawn(call, scope);
+
+	return coroutine ? async_coroutine_object(coroutine) : NULL;
 }
 
 ZEND_FUNCTION(Async_spawnWith)
@@ -96,7 +109,7 @@ ZEND_FUNCTION(Async_spawnWith)
 	zend_fcall_info fci;
 	zend_fcall_info_cache fcc;
 	zend_coroutine_call *call;
-	async_coroutine *coroutine = NULL;
+	zend_object *coroutine;
 	async_scope *scope;
 	zval holder;
 
@@ -109,17 +122,19 @@ ZEND_FUNCTION(Async_spawnWith)
 	if (!call) {
 		RETURN_THROWS();
 	}
+	ZVAL_UNDEF(&holder);
 	if (async_runtime_start() == FAILURE || !(scope = scope_of_provider(provider, &holder))) {
 		zend_coroutine_call_free(call);
+		zval_ptr_dtor(&holder);
 		RETURN_THROWS();
 	}
 	if (instanceof_function(provider->ce, async_ce_spawn_strategy)) {
 		coroutine = spawn_by_strategy(provider, call, scope);
 	} else {
-		coroutine = async_coroutine_spawn(call, scope);
+		coroutine = spawn_in(scope, call);
 	}
 	if (coroutine) {
-		RETVAL_OBJ(async_coroutine_object(coroutine));
+		RETVAL_OBJ(coroutine);
 	}
 	zval_ptr_dtor(&holder);
 }

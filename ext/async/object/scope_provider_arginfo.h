@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: a5ecf6fe353861e66093c0f2083c8830bf15b38a */
+ * Stub hash: 83d7761ffa9f50d162e9257c0c1e27b9a364c4fd */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_spawnWith, 0, 2, Async\\Coroutine, 0)
 	ZEND_ARG_OBJ_INFO(0, provider, Async\\ScopeProvider, 0)

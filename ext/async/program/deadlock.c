@@ -24,7 +24,9 @@ static bool collect_waiting(acore_coroutine *handle, void *arg)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 
-	if (!coroutine->internal && !coroutine->unreferenced && !async_main_is_over(coroutine)) {
+	/* one that has not started is not queued yet: its spawner waits in a method of a SpawnStrategy */
+	if (!coroutine->internal && !coroutine->unreferenced && !async_main_is_over(coroutine)
+			&& (coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
 		async_handle_list_add(arg, coroutine);
 	}
 	return true;

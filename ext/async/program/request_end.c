@@ -224,26 +224,8 @@ void async_destructors_end(void)
 	ASYNC_G(closed) = true;
 }
 
-void async_runtime_request_end(void)
+static void forget_main(async_coroutine *main)
 {
-	async_coroutine *main = ASYNC_G(main);
-
-	ASYNC_G(closed) = ASYNC_G(request_over) = true;
-	zend_coroutine_error_handlers_request_end();
-	EG(coroutine).others = 0;
-	EG(coroutine).current = NULL;
-	EG(coroutine).main = NULL;
-	async_exception_places_request_end();
-	async_shutdown_limit_request_end();
-	async_end_limit_stop();
-	if (CG(unclean_shutdown)) {
-		return;
-	}
-	/* of objects freed after the last report */
-	async_release_exception(&ASYNC_G(unhandled));
-	if (!main) {
-		return;
-	}
 	async_drop_later();
 	zend_coroutine_drop_destructors(&main->engine);
 	zend_coroutine_loading_release(&main->engine);
@@ -264,12 +246,33 @@ void async_runtime_request_end(void)
 		FREE_HASHTABLE(ASYNC_G(body_scopes));
 		ASYNC_G(body_scopes) = NULL;
 	}
+}
+
+void async_runtime_request_end(void)
+{
+	async_coroutine *main = ASYNC_G(main);
+
+	ASYNC_G(closed) = ASYNC_G(request_over) = true;
+	zend_coroutine_error_handlers_request_end();
+	EG(coroutine).others = 0;
+	EG(coroutine).current = NULL;
+	EG(coroutine).main = NULL;
+	async_exception_places_request_end();
+	async_shutdown_limit_request_end();
+	async_end_limit_stop();
+	if (CG(unclean_shutdown)) {
+		return;
+	}
+	/* of objects freed after the last report */
+	async_release_exception(&ASYNC_G(unhandled));
+	if (main) {
+		forget_main(main);
+	}
 	if (ASYNC_G(global_scope)) {
 		async_scope_release(ASYNC_G(global_scope));
 		ASYNC_G(global_scope) = NULL;
 	}
 }
-
 
 void async_request_end_startup(void)
 {

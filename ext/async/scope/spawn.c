@@ -41,6 +41,7 @@ static async_coroutine *create(zend_coroutine_call *call, async_scope *scope, bo
 	zend_coroutine_init(&coroutine->engine, call);
 	async_awaitable_init(&coroutine->awaitable, &async_coroutine_ops);
 	async_scope_add(scope, coroutine, task);
+	async_count_others(+1);
 	return coroutine;
 }
 
@@ -89,11 +90,12 @@ async_coroutine *async_coroutine_create(zend_coroutine_call *call, async_scope *
 	return coroutine;
 }
 
-void async_coroutine_enqueue(async_coroutine *coroutine)
+bool async_coroutine_enqueue(async_coroutine *coroutine)
 {
-	acore_coroutine_enqueue(ASYNC_G(runtime), async_coroutine_handle(coroutine));
-	async_count_others(+1);
+	const bool queued = acore_coroutine_enqueue(ASYNC_G(runtime), async_coroutine_handle(coroutine)) == 0;
+
 	acore_coroutine_release(async_coroutine_handle(coroutine));
+	return queued;
 }
 
 async_coroutine *async_coroutine_spawn(zend_coroutine_call *call, async_scope *scope)
@@ -115,9 +117,7 @@ async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), as
 	}
 	coroutine->engine.entry = entry;
 	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(coroutine), priority);
-	acore_coroutine_enqueue(ASYNC_G(runtime), async_coroutine_handle(coroutine));
-	async_count_others(+1);
-	acore_coroutine_release(async_coroutine_handle(coroutine));
+	async_coroutine_enqueue(coroutine);
 	return coroutine;
 }
 
