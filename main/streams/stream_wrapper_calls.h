@@ -21,6 +21,7 @@ static inline zend_result php_stream_wrapper_call(zend_object *object, zend_stri
 	zend_result result = zend_call_method_if_exists(object, method, retval, param_count, params);
 
 	if (UNEXPECTED(EG(exception)) && zend_coroutine_current()) {
+		zend_scheduler.callback_threw();
 		zval_ptr_dtor(retval);
 		ZVAL_BOOL(retval, zend_string_equals_literal_ci(method, "stream_eof"));
 		return SUCCESS;
