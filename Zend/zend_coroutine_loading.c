@@ -110,6 +110,25 @@ void zend_coroutine_loading_end(HashTable *table, zend_string *name)
 	record_release(record);
 }
 
+void zend_coroutine_loading_compiled(zend_file_handle *file, const zend_op_array *code)
+{
+	zval *slot = zend_coroutine_loads() ? zend_hash_find(&EG(included_files), file->opened_path) : NULL;
+	zend_string *path;
+
+	if (!slot || Z_TYPE_P(slot) != IS_PTR) {
+		return;
+	}
+	path = zend_string_copy(file->opened_path);
+	zend_destroy_file_handle(file);
+	/* the caller destroys it once more */
+	zend_stream_init_filename(file, NULL);
+	/* ZEND_INCLUDE_OR_EVAL makes no frame for a file that only declares */
+	if (!code || EG(exception) || code->last == 1) {
+		zend_coroutine_loading_end(&EG(included_files), path);
+	}
+	zend_string_release(path);
+}
+
 static bool stands_inside(const zend_coroutine *coroutine, const zend_loading_record *record)
 {
 	for (const zend_loading_record *around = coroutine->loading; around; around = around->outer) {

@@ -36,6 +36,9 @@ static zend_always_inline bool zend_coroutine_loads(void)
 void zend_coroutine_loading_begin(zval *slot, zend_string *name, bool is_class);
 /* Loading has finished or failed. `table` as above; the entry may stay in it. Wakes the waiters. */
 void zend_coroutine_loading_end(HashTable *table, zend_string *name);
+/* zend_compile_file() has returned `code` or failed. Closes the file, which may throw, and ends the loading unless a frame
+ * is going to. Suspends: yes. */
+void zend_coroutine_loading_compiled(zend_file_handle *file, const zend_op_array *code);
 /* Call when something needed was found in `table`. True: waited, look again (EG(exception) may be set: a circle, or a
  * cancellation). False: proceed as upstream does. Suspends: yes. */
 bool zend_coroutine_loading_wait(HashTable *table, zend_string *name);

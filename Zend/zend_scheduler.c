@@ -165,6 +165,10 @@ static void inert_exception_arrived(zend_execute_data *frame)
 {
 }
 
+static void inert_callback_threw(void)
+{
+}
+
 static zend_result inert_execute_script(int type, zval *retval, zend_file_handle *file)
 {
 	return zend_execute_script(type, retval, file);
@@ -204,6 +208,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.signal_handler_leave = inert_signal_handler_leave, \
 	.execute_script = inert_execute_script, \
 	.exception_arrived = inert_exception_arrived, \
+	.callback_threw = inert_callback_threw, \
 	.request_phase = inert_request_phase, \
 }
 

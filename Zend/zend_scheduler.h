@@ -151,6 +151,9 @@ typedef struct _zend_scheduler_api {
 	zend_result (*execute_script)(int type, zval *retval, zend_file_handle *file);
 	/* EG(exception) has reached a frame of PHP code, which has not handled it yet: may replace it. Suspends: no. */
 	void (*exception_arrived)(zend_execute_data *frame);
+	/* An internal function that goes on after an exception in PHP code that it called has one in EG(exception): if that is
+	 * a cancellation, nothing is reported until it arrives. Suspends: no. */
+	void (*callback_threw)(void);
 	/* Progress of the request; see zend_request_phase. Suspends: as stated there. */
 	void (*request_phase)(zend_request_phase phase);
 } zend_scheduler_api;

@@ -36,16 +36,17 @@ bool async_wait_cancelled(void)
 	if (!current->throw_at_return) {
 		current->throw_at_return = true;
 		current->throw_frame = EG(current_execute_data);
-		mute(current);
+		if (EXPECTED(!current->muted)) {
+			mute(current);
+		}
 	}
 	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 	errno = ECANCELED;
 	return true;
 }
 
-void async_cancelled_operation_over(async_coroutine *coroutine)
+static void unmute(async_coroutine *coroutine)
 {
-	coroutine->throw_at_return = false;
 	if (UNEXPECTED(coroutine->muted)) {
 		coroutine->muted = false;
 		EG(error_reporting) = coroutine->muted_error_reporting;
@@ -53,6 +54,12 @@ void async_cancelled_operation_over(async_coroutine *coroutine)
 			EG(user_error_handler_error_reporting) = coroutine->muted_handler_reporting;
 		}
 	}
+}
+
+void async_cancelled_operation_over(async_coroutine *coroutine)
+{
+	coroutine->throw_at_return = false;
+	unmute(coroutine);
 }
 
 static void (*next_interrupt_function)(zend_execute_data *execute_data);
@@ -88,12 +95,49 @@ void async_cancelled_operation_threw(async_coroutine *coroutine, zend_object **e
 	async_exception_chain(exception, thrown);
 }
 
+static void callback_threw(void)
+{
+	async_coroutine *current = async_coroutine_current();
+
+	if (current->passing == EG(exception) || !instanceof_function(EG(exception)->ce, async_ce_cancellation)) {
+		return;
+	}
+	async_release_exception(&current->passing);
+	GC_ADDREF(EG(exception));
+	current->passing = EG(exception);
+	current->passing_frame = EG(current_execute_data);
+	if (!current->muted) {
+		mute(current);
+	}
+	/* in case that the function clears the exception */
+	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+}
+
+void async_cancelled_callback_over(async_coroutine *coroutine, zend_object **exception)
+{
+	zend_object *cancellation = coroutine->passing, *thrown = *exception;
+
+	coroutine->passing = NULL;
+	if (!coroutine->throw_at_return) {
+		unmute(coroutine);
+	}
+	if (thrown && !instanceof_function(thrown->ce, async_ce_cancellation) && async_exception_detach(thrown, cancellation)) {
+		*exception = cancellation;
+		async_exception_chain(exception, thrown);
+	} else {
+		OBJ_RELEASE(cancellation);
+	}
+}
+
 static void exception_arrived(zend_execute_data *frame)
 {
 	async_coroutine *current = async_coroutine_current();
 
 	if (UNEXPECTED(CG(unclean_shutdown))) {
 		async_outlive_fatal_error();
+	}
+	if (UNEXPECTED(current->passing) && !is_inside(frame, current->passing_frame)) {
+		async_cancelled_callback_over(current, &EG(exception));
 	}
 	if (UNEXPECTED(current->throw_at_return) && !is_inside(frame, current->throw_frame)) {
 		async_cancelled_operation_threw(current, &EG(exception));
@@ -124,6 +168,13 @@ static void throw_at_return(zend_execute_data *execute_data)
 			zend_coroutine_run_destructors();
 		}
 	}
+	if (UNEXPECTED(current && current->passing) && !EG(exception)) {
+		if (is_inside(execute_data, current->passing_frame) || (in_caller && execute_data == current->passing_frame)) {
+			interrupt_again(in_caller);
+		} else {
+			async_cancelled_callback_over(current, &EG(exception));
+		}
+	}
 	if (current && !EG(exception)) {
 		if (UNEXPECTED(current->throw_at_return)
 				&& (is_inside(execute_data, current->throw_frame) || (in_caller && execute_data == current->throw_frame))) {
@@ -144,6 +195,7 @@ static void throw_at_return(zend_execute_data *execute_data)
 void async_cancelled_operation_register(zend_scheduler_api *api)
 {
 	api->exception_arrived = exception_arrived;
+	api->callback_threw = callback_threw;
 	next_interrupt_function = zend_interrupt_function;
 	zend_interrupt_function = throw_at_return;
 }

@@ -14,6 +14,11 @@
  *   failing   -- it calls PHP code first       -->  that code runs normally; still failing
  *   failing   -- it waits again                -->  ECANCELED again
  *   failing   -- exit() in code that it calls  -->  the exit continues, the cancellation is dropped
+ *
+ * The method of a stream wrapper is PHP code: the cancellation is thrown in it, and
+ * passes through the C function that called it, which goes on with an exception
+ * set. Until it arrives in PHP code, warnings are muted; if the function throws an
+ * exception of its own, that becomes the previous one here, too.
  */
 
 #ifndef ASYNC_CANCELLED_OPERATION_H
@@ -30,6 +35,9 @@ void async_cancelled_operation_threw(async_coroutine *coroutine, zend_object **e
 
 /* The cancellation will not be thrown any more: warnings are shown again. No effect if there is none. */
 void async_cancelled_operation_over(async_coroutine *coroutine);
+/* The cancellation that passes has arrived, if *exception is it or has it among its previous ones; it comes first then. Only
+ * if `passing` is set. */
+void async_cancelled_callback_over(async_coroutine *coroutine, zend_object **exception);
 void async_cancelled_operation_register(zend_scheduler_api *api);
 
 #endif

@@ -80,6 +80,8 @@ struct _async_coroutine {
 	int muted_error_reporting, muted_handler_reporting;
 	struct _zend_error_handlers *muted_handlers;   /* only compared: the handlers that muted_handler_reporting belongs to */
 	const zend_execute_data *throw_frame;
+	zend_object *passing;            /* a cancellation thrown in PHP code, on its way through the function of passing_frame */
+	const zend_execute_data *passing_frame;
 	bool awaits_spawned;
 	bool calls_destructors;          /* runs the engine's loop over all objects at the end of the request */
 	bool internal;                   /* belongs to the runtime, not to PHP code: not listed, not active */

@@ -71,6 +71,20 @@ static zend_object *previous_of(zend_object *exception)
 	return Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
 }
 
+bool async_exception_detach(zend_object *exception, zend_object *previous)
+{
+	zval none;
+
+	for (zend_object *below; (below = previous_of(exception)) != NULL; exception = below) {
+		if (below == previous) {
+			ZVAL_NULL(&none);
+			zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &none);
+			return true;
+		}
+	}
+	return false;
+}
+
 static bool is_in_chain(const zend_object *exception, zend_object *chain)
 {
 	for (; chain; chain = previous_of(chain)) {

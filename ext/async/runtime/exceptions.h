@@ -33,6 +33,8 @@ void async_exception_set_cause(zend_object *exception, zend_object *cause);
  * that in the chain of `previous` goes above it here, too; `*exception` becomes `previous` if that is all of it. Consumes
  * `previous`. */
 void async_exception_chain(zend_object **exception, zend_object *previous);
+/* Ends the chain of `exception` above `previous`; false if that is not below it. */
+bool async_exception_detach(zend_object *exception, zend_object *previous);
 
 /* create_object of a class whose objects are created by `made_by` only: throws an Error that says so. */
 zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);

@@ -171,6 +171,9 @@ void async_coroutine_finish_in_engine(zend_coroutine *engine)
 {
 	async_coroutine *coroutine = async_coroutine_from_engine(engine);
 
+	if (UNEXPECTED(coroutine->passing)) {
+		async_cancelled_callback_over(coroutine, &engine->exception);
+	}
 	if (UNEXPECTED(coroutine->throw_at_return)) {
 		replace_exception(coroutine);
 	}
