@@ -10,7 +10,7 @@ require 'trace.inc';
 use function Async\{currentCoroutine, startTrace, stopTrace};
 
 $file = __DIR__ . '/limits.json';
-$long = str_repeat("\x01ä\"", 50_000);
+$long = str_repeat("\\ä\"", 50_000);
 function work(string $name): void
 {
     currentCoroutine()->setName($name);

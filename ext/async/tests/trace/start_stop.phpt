@@ -13,7 +13,7 @@ $file = __DIR__ . '/start_stop.json';
 startTrace($file);
 [$left, $right] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
 $reader = spawn (function () use ($left) {
-    currentCoroutine()->setName("re\"ader\n \xff ä");
+    currentCoroutine()->setName("re\"ader \xff ä");
     return fgets($left);
 })();
 $sleepers = [];
@@ -56,8 +56,7 @@ var_dump(array_unique(array_map(fn($e) => $woken[$e['id']] ?? null, array_values
 Array
 (
     [1] => #1 (main)
-    [2] => #2 re"ader
- ? ä, {closure:start_stop.php:10}() spawned at start_stop.php:10
+    [2] => #2 re"ader ? ä, {closure:start_stop.php:10}() spawned at start_stop.php:10
     [3] => #3, sleeper() spawned at start_stop.php:16
     [4] => #4, sleeper() spawned at start_stop.php:16
     [5] => #5, sleeper() spawned at start_stop.php:16
