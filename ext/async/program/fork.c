@@ -8,8 +8,6 @@
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "dump/dump_signal.h"
-#include "forked/inherited.h"
-#include "forked/run_down.h"
 #include "prefork/prefork.h"
 #include "program/end_limit.h"
 #include "runtime/async_globals.h"
@@ -130,12 +128,8 @@ ZEND_NORETURN void async_end_forked_child(void)
 {
 	zend_vm_stack_init();
 	EG(current_execute_data) = NULL;
-	if (async_inherited_is_held()) {
-		async_process_run_down();
-		async_workers_request_end();
-	} else {
-		php_request_shutdown(NULL);
-	}
+	async_workers_end_forked_child();
+	php_request_shutdown(NULL);
 	fflush(NULL);
 	/* skip module shutdown: the process is running on a coroutine's stack */
 	_exit(EG(exit_status));

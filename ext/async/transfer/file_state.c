@@ -83,7 +83,7 @@ void async_code_note_files(void)
 	static pthread_once_t begun = PTHREAD_ONCE_INIT;
 
 	pthread_once(&begun, begin);
-	if (!ASYNC_G(sent_files)) {
+	if (!ASYNC_G(sent_files) && !ASYNC_G(request_over)) {
 		ALLOC_HASHTABLE(ASYNC_G(sent_files));
 		zend_hash_init(ASYNC_G(sent_files), 0, NULL, free_known, false);
 	}

@@ -2,12 +2,15 @@
  * SPDX-License-Identifier: MIT */
 
 #include "worker/backend.h"
+#include "forked/inherited.h"
+#include "forked/run_down.h"
 #include "worker/serve.h"
 #include "main/php_wait.h"
 #include "runtime/exceptions.h"
 #include "zend_exceptions.h"
 #include "zend_ini.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -109,4 +112,15 @@ void async_workers_after_fork(void)
 		}
 		async_worker_handle_free(handle);
 	}
+}
+
+void async_workers_end_forked_child(void)
+{
+	if (!async_inherited_is_held()) {
+		return;
+	}
+	async_process_run_down();
+	async_workers_request_end();
+	fflush(NULL);
+	_exit(EG(exit_status));
 }

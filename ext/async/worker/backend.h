@@ -60,5 +60,7 @@ void async_worker_handle_free(async_worker_handle *handle);
 void async_workers_request_end(void);
 /* In a forked child. */
 void async_workers_after_fork(void);
+/* Ends the child of a fork in a task of a worker that is a process, as that ends itself; returns in other processes. */
+void async_workers_end_forked_child(void);
 
 #endif
