@@ -93,7 +93,10 @@ echo get($gateway), "\n";
 $b->mode = 'hangs';
 echo get($gateway), "\n";
 
+stop($gateway);
+
 echo "-- answers that are whole, and others; who says 'whole' is the other one\n";
+$gateway = start('--hedge 50000 --limit 50000');
 $big = fn(int $bytes) => str_repeat('x', $bytes);
 $whole = [
     "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n",
@@ -187,6 +190,8 @@ the loop that survives
 200 OK this is b
 502 Bad Gateway 
 504 Gateway Timeout 
+stopped: 8 requests, %d of them sent twice
+status 0
 -- answers that are whole, and others; who says 'whole' is the other one
 200 OK 
 404 No none
@@ -218,7 +223,7 @@ HTTP/1.1 405 Only GET
 HTTP/1.1 405 Only GET
 HTTP/1.1 431 Request Header Fields Too Large
 HTTP/1.1 400 Bad Request
-stopped: 81 requests, %d of them sent twice
+stopped: 73 requests, 0 of them sent twice
 status 0
 -- all are late: no storm
 20 answers
