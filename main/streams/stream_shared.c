@@ -252,22 +252,22 @@ bool php_stream_shared_filter_remove(zif_handler function, php_stream_filter *fi
 	return true;
 }
 
-php_stream *php_stream_sharing_pin_argument(zend_execute_data *call)
+void php_stream_shared_filter_apply(void (*apply)(int append, INTERNAL_FUNCTION_PARAMETERS), int append, INTERNAL_FUNCTION_PARAMETERS)
 {
-	zval *argument = ZEND_CALL_ARG(call, 1);
+	zval *argument = ZEND_CALL_ARG(execute_data, 1);
 	php_stream *stream;
 
-	if (EXPECTED(!zend_coroutine_current()) || ZEND_CALL_NUM_ARGS(call) < 1 || Z_TYPE_P(argument) != IS_RESOURCE
+	if (EXPECTED(!zend_coroutine_current()) || ZEND_NUM_ARGS() < 1 || Z_TYPE_P(argument) != IS_RESOURCE
 			|| !(stream = zend_fetch_resource2(Z_RES_P(argument), NULL, php_file_le_stream(), php_file_le_pstream()))) {
-		return NULL;
+		apply(append, INTERNAL_FUNCTION_PARAM_PASSTHRU);
+		return;
 	}
-	php_stream_sharing_of(stream)->pins++;
-	return stream;
-}
-
-void php_stream_sharing_unpin_argument(php_stream *stream)
-{
-	if (UNEXPECTED(stream)) {
-		php_stream_sharing_unpin(stream);
+	if (php_stream_sharing_of(stream)->finalizing) {
+		/* the filters it has are being removed: nobody would remove another one */
+		zend_argument_type_error(1, "must be an open stream resource");
+		return;
 	}
+	stream->sharing->pins++;
+	apply(append, INTERNAL_FUNCTION_PARAM_PASSTHRU);
+	php_stream_sharing_unpin(stream);
 }

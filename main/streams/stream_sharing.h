@@ -142,9 +142,9 @@ int php_stream_shared_filter_append(php_stream_filter_chain *chain, php_stream_f
  * False: the lock is already held, or not needed. If the lock cannot be taken, PHP code gets false. Suspends: yes. */
 bool php_stream_shared_filter_remove(zif_handler function, php_stream_filter *filter, INTERNAL_FUNCTION_PARAMETERS);
 
-/* Pins the stream that is a function's first argument while a filter for it is created; NULL: not needed. */
-php_stream *php_stream_sharing_pin_argument(zend_execute_data *call);
-void php_stream_sharing_unpin_argument(php_stream *stream);
+/* stream_filter_append() and _prepend() by `apply`, while which the stream that is the first argument is pinned; a TypeError if
+ * it is being closed. Suspends: yes. */
+void php_stream_shared_filter_apply(void (*apply)(int append, INTERNAL_FUNCTION_PARAMETERS), int append, INTERNAL_FUNCTION_PARAMETERS);
 
 /* The operations of the same names with only a pin: accepting, checking for end-of-file and selecting do not wait for
  * readers. But php://temp becomes a file when cast, and is locked for that and for truncating. Suspend: yes. */
