@@ -4,7 +4,7 @@
 /*
  * Calls of the methods of user stream wrappers (userspace.c).
  *
- * A method that is left by an exception is not told from one that does not exist,
+ * A method that is left by an exception looks like one that does not exist,
  * and a directory that is read on is never at its end. In a coroutine such a call
  * returns false instead, that is, it fails; stream_eof() returns true, so that
  * loops end.
