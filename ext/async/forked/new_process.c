@@ -17,6 +17,7 @@
 #include "zend_max_execution_timer.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <signal.h>
 #include <sys/socket.h>
@@ -133,8 +134,11 @@ static void replace_sockets_and_memory(const replacement *by)
 	DIR *folder = opendir("/proc/self/fd");
 	struct dirent *entry;
 
+	if (!folder && errno != EMFILE) {
+		return;
+	}
 	if (!folder) {
-		/* no descriptor is left for it */
+		/* no descriptor is left for it, so there are as many as the limit says */
 		for (int fd = (int) sysconf(_SC_OPEN_MAX); fd-- > STDERR_FILENO;) {
 			if (is_socket_or_memory(fd)) {
 				replace(fd, by);
