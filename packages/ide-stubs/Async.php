@@ -1147,6 +1147,7 @@ namespace Async {
      *   created and watched on. A file that an editor replaces by a new one has changed.
      * - A path given may be a symbolic link, or go through some: what it leads to is watched, and if it
      *   leads to something else, that. Links inside of folders are entries; they are not followed.
+     * - A path given may lie below another one: each event is reported once.
      * - Changes of contents, mode, owner and times are "changed"; of a folder, only mode and owner.
      * - Within a watched folder, or between two, a rename is one event with both names.
      *

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 012bbc2c838db2acb295616e997be87d7efca806 */
+ * Stub hash: ca7f39c09d9462684b3fb482d395cf5500d03054 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_FileWatcher___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_MASK(0, paths, MAY_BE_STRING|MAY_BE_ARRAY, NULL)
