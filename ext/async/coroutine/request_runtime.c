@@ -66,7 +66,7 @@ static zend_never_inline zend_result start(void)
 		.schedule_seed = (uint64_t) ASYNC_G(schedule_seed),
 	};
 
-	if (ASYNC_G(closed) || !EG(active) || ASYNC_G(runtime) || (CG(compiler_options) & ZEND_COMPILE_PRELOAD)) {
+	if (ASYNC_G(request_over) || !EG(active) || ASYNC_G(runtime) || (CG(compiler_options) & ZEND_COMPILE_PRELOAD)) {
 		zend_throw_exception(async_ce_async_exception, "Coroutines are not available while the program is starting or ending", 0);
 		return FAILURE;
 	}
@@ -91,8 +91,13 @@ static zend_never_inline zend_result start(void)
 	ASYNC_G(main) = acore_coroutine_area(acore_main(ASYNC_G(runtime)));
 	zend_coroutine_adopt_main(&ASYNC_G(main)->engine);
 	async_awaitable_init(&ASYNC_G(main)->awaitable, &async_coroutine_ops);
-	async_hooks.listen_to_interrupts();
-	async_hooks.watch_long_runs();
+	if (ASYNC_G(closed)) {
+		/* shutdown functions run: what the end of the main flow would have stopped does not begin */
+		ASYNC_G(main_ended) = true;
+	} else {
+		async_hooks.listen_to_interrupts();
+		async_hooks.watch_long_runs();
+	}
 	async_hooks.trace_runtime();
 	if (ASYNC_G(in_destructors)) {
 		async_main_calls_destructors();
