@@ -40,6 +40,18 @@ ZEND_API zval *zend_coroutine_find_function(const zend_string *lcname);
 /* Text appended to the error about an undefined constant: empty for any name but `suspend`. */
 ZEND_API const char *zend_undefined_constant_hint(const zend_string *name);
 
+/* Whether a jump ends a turn of a loop. Asked while an interrupt is pending, which comes then: the other jumps (of `if`, `?:`,
+ * `&&`) may be in the middle of a statement, where other coroutines must not run. */
+static zend_always_inline bool zend_coroutine_jumps_back(const zend_op *to, const zend_op *opline, const zend_execute_data *execute_data)
+{
+	if (to != opline) {
+		return to < opline;
+	}
+	/* the handler is at its target already, and has saved where it was; or this is an empty loop */
+	return to <= execute_data->opline || (to->opcode == ZEND_JMP && OP_JMP_ADDR(to, to->op1) == to)
+		|| ((to->opcode == ZEND_JMPNZ || to->opcode == ZEND_JMPZ) && OP_JMP_ADDR(to, to->op2) == to);
+}
+
 END_EXTERN_C()
 
 #endif

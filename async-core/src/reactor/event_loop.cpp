@@ -3,6 +3,7 @@
 
 #include "reactor/event_loop.hpp"
 
+#include "base/standard_descriptors.hpp"
 #include "reactor/loop_shortage.hpp"
 
 #include <cassert>
@@ -38,6 +39,7 @@ int event_loop::open() noexcept
     if (state_ != nullptr) {
         return 0;
     }
+    const standard_descriptors_filled guard;
     auto *fresh = new (std::nothrow) state;
     if (fresh == nullptr) {
         return -ENOMEM;
@@ -131,6 +133,7 @@ void event_loop::close() noexcept
 
 void event_loop::renew_after_fork() noexcept
 {
+    const standard_descriptors_filled guard;
     descriptors_.close();
     if (state_ != nullptr && (uv_loop_fork(&state_->loop) != 0 || watch_own_descriptors(state_->loop) != 0)) {
         // No descriptors or memory left: nothing may be closed through the parent's epoll, so all of it is

@@ -4,6 +4,7 @@
 #include "reactor/loop_shortage.hpp"
 
 #include "base/fatal.hpp"
+#include "base/standard_descriptors.hpp"
 
 #include <atomic>
 #include <cerrno>
@@ -12,6 +13,7 @@
 #include <initializer_list>
 
 #include <fcntl.h>
+#include <pthread.h>
 #ifdef __linux__
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
@@ -61,6 +63,9 @@ void *grow_table(void *memory, std::size_t size)
 
 void aborted(int) noexcept { exit_with_message("no descriptors or memory for the event loop"); }
 
+/// Of a forked child, in which libuv opens pipes in a handler of its own.
+standard_descriptors filled_in_child;
+
 /// The process's first loop, for which libuv may abort. A handler prints a message instead.
 int init_first_loop(uv_loop_s &loop) noexcept
 {
@@ -69,7 +74,10 @@ int init_first_loop(uv_loop_s &loop) noexcept
     saying_why.sa_handler = aborted;
     (void)uv_replace_allocator(std::malloc, grow_table, std::calloc, std::free);
     (void)sigaction(SIGABRT, &saying_why, &before);
+    // Such handlers run in the order of their registration: libuv's between these two.
+    (void)pthread_atfork(nullptr, nullptr, [] { filled_in_child.fill(); });
     const int error = uv_loop_init(&loop);
+    (void)pthread_atfork(nullptr, nullptr, [] { filled_in_child.release(); });
     (void)sigaction(SIGABRT, &before, nullptr);
     return error;
 }
