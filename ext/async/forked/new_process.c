@@ -253,6 +253,7 @@ void async_process_begin(int keep, bool listeners)
 	async_inherited_hold();
 	replace_descriptors(keep, listeners);
 	zend_max_execution_timer_init();
+	ASYNC_G(in_destructors) = current->calls_destructors = false;
 	php_coroutine_after_fork();
 	async_signal_waits_forget();
 	ASYNC_G(main_ended) = ASYNC_G(main_drains) = ASYNC_G(attendants_left) = false;

@@ -52,8 +52,27 @@ static bool is_ignored(int signum)
 	return sigaction(signum, NULL, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
+/* While SIGCHLD is ignored the kernel keeps no status: each worker would seem to have failed. */
+static void keep_statuses(async_prefork *prefork)
+{
+	if (is_ignored(SIGCHLD)) {
+		prefork->statuses_unwanted = true;
+		signal(SIGCHLD, SIG_DFL);
+	}
+}
+
+void async_prefork_restore_child_signal(const async_prefork *prefork)
+{
+	struct sigaction action;
+
+	if (prefork->statuses_unwanted && sigaction(SIGCHLD, NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
+		signal(SIGCHLD, SIG_IGN);
+	}
+}
+
 void async_prefork_stop_listening(async_prefork *prefork)
 {
+	async_prefork_restore_child_signal(prefork);
 	for (size_t i = 0; i < ASYNC_PREFORK_SIGNALS; i++) {
 		if (prefork->signals[i]) {
 			async_signal_claim(handled[i].number, -1);
@@ -65,6 +84,7 @@ void async_prefork_stop_listening(async_prefork *prefork)
 
 bool async_prefork_listen(async_prefork *prefork)
 {
+	keep_statuses(prefork);
 	for (size_t i = 0; i < ASYNC_PREFORK_SIGNALS; i++) {
 		if (is_ignored(handled[i].number)) {
 			continue;

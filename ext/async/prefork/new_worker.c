@@ -133,6 +133,7 @@ void async_prefork_run_worker(const async_prefork_worker *worker, pid_t master, 
 	async_process_reset_signals();
 	heed_master(master, options.grace_ms);
 	set_signals();
+	async_prefork_restore_child_signal(worker->prefork);
 	pthread_sigmask(SIG_SETMASK, mask, NULL);
 	async_process_begin(-1, true);
 	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(async_coroutine_current()), ACORE_PRIORITY_NORMAL);

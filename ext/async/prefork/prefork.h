@@ -86,6 +86,7 @@ struct _async_prefork {
 	async_prefork_phase phase;
 	bool foreign;                    /* this is a child of the process that it belongs to */
 	bool ever_started;
+	bool statuses_unwanted;          /* SIGCHLD was ignored */
 	int fork_error;                  /* errno: no worker could be started at first */
 	async_prefork_worker *abandoned;  /* died too often; NULL */
 	async_prefork_worker *replaced;  /* being replaced; NULL */
@@ -130,6 +131,8 @@ void async_prefork_stop_replacing(async_prefork *prefork);
 /* master_signals.c; false with an exception */
 bool async_prefork_listen(async_prefork *prefork);
 void async_prefork_stop_listening(async_prefork *prefork);
+/* In the master at the end, and in each worker: SIGCHLD is ignored again if it was. */
+void async_prefork_restore_child_signal(const async_prefork *prefork);
 
 /* forking.c: starts the coroutine that forks those that are due */
 void async_prefork_fork_soon(async_prefork *prefork);

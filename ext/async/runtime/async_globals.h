@@ -38,6 +38,7 @@ typedef struct _async_long_runs {
 	uint64_t reported_run;
 	zend_atomic_bool *interrupt;
 	const uint32_t *others;
+	uint32_t least_others;           /* that many do not matter: in a worker the main flow, which serves */
 	/* On the thread: the run is still the same after another limit, and nobody has handled it; may be NULL */
 	void (*still_there)(struct _async_long_runs *runs, uint64_t run, int64_t ran_ns);
 } async_long_runs;
@@ -112,6 +113,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_coroutine *held, *oldest_held;
 	struct _async_worker_handle *workers;   /* not joined yet; see backend.h */
 	struct _async_service *service;   /* this is a worker; see serve.h */
+	uint8_t worker_depth;            /* 1: of the program; 2: of a worker of it */
 	struct _async_worker_pool *held_pools;   /* those that hold themselves; see worker_pool.h */
 	HashTable *program_classes;      /* of a worker that is a thread; see thread_program.h */
 	zend_object *program_pool;       /* that of parallel(); NULL until needed */

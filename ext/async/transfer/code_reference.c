@@ -167,12 +167,29 @@ static bool search_in_functions(code_search *search, HashTable *functions)
 	return false;
 }
 
+static bool search_in_hooks(code_search *search, zend_class_entry *ce)
+{
+	zend_property_info *property;
+
+	ZEND_HASH_MAP_FOREACH_PTR(&ce->properties_info, property) {
+		for (uint32_t i = 0; property->hooks && i < ZEND_PROPERTY_HOOK_COUNT; i++) {
+			const zend_function *hook = property->hooks[i];
+
+			if (hook && is_of_file(hook, search) && search_in(search, &hook->op_array)) {
+				return true;
+			}
+		}
+	} ZEND_HASH_FOREACH_END();
+	return false;
+}
+
 static bool search_in_classes(code_search *search)
 {
 	zend_class_entry *ce;
 
 	ZEND_HASH_MAP_FOREACH_PTR(EG(class_table), ce) {
-		if (ce->type == ZEND_USER_CLASS && search_in_functions(search, &ce->function_table)) {
+		if (ce->type == ZEND_USER_CLASS
+				&& (search_in_functions(search, &ce->function_table) || (ce->num_hooked_props && search_in_hooks(search, ce)))) {
 			return true;
 		}
 	} ZEND_HASH_FOREACH_END();

@@ -5,6 +5,7 @@
  * Objects: by the same rules as serialize().
  */
 
+#include "runtime/exceptions.h"
 #include "transfer/transfer_exception.h"
 #include "transfer/value_tags.h"
 #include "transfer/value_writer.h"
@@ -36,7 +37,10 @@ static zend_result write_enum(async_writer *writer, zend_object *object)
 /* User code failed: its exception becomes the previous one of a refusal that has the path. */
 static zend_result user_code_failed(const async_path *path, const char *method, zend_object *object)
 {
-	if (EG(exception) && !instanceof_function(EG(exception)->ce, zend_ce_exception) && !instanceof_function(EG(exception)->ce, zend_ce_error)) {
+	const zend_object *exception = EG(exception);
+
+	if (exception && (zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception)
+			|| instanceof_function(exception->ce, async_ce_cancellation))) {
 		return FAILURE;
 	}
 	return async_refuse_value(path, "%s::%s() failed", ZSTR_VAL(object->ce->name), method);

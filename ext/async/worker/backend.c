@@ -32,10 +32,17 @@ static const char *obstacle_to_threads(void)
 #endif
 }
 
+/* A destructor that sends its object to a worker would have it destroyed there, and so on without an end. */
+#define DEEPEST 8
+
 const async_worker_backend *async_worker_backend_of(const zend_string *name)
 {
 	const char *obstacle;
 
+	if (ASYNC_G(worker_depth) >= DEEPEST) {
+		zend_throw_exception_ex(async_ce_async_exception, 0, "Workers of workers are limited to %d levels", DEEPEST);
+		return NULL;
+	}
 	if (!name || zend_string_equals_literal(name, "auto")) {
 		return obstacle_to_threads() ? &async_process_backend : async_thread_backend;
 	}

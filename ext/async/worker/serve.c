@@ -289,6 +289,8 @@ void async_service_begin(async_service *service, int fd, async_service_calls *ca
 	async_frames_init(&service->frames, fd);
 	zend_hash_init(&service->tasks, 0, NULL, NULL, false);
 	ASYNC_G(service) = service;
+	ASYNC_G(worker_depth)++;
+	ASYNC_G(blocking).least_others = 1;
 }
 
 void async_service_after_fork(async_service *service)

@@ -44,6 +44,7 @@ static async_worker_thread *new_thread(void)
 	thread->argc = SG(request_info).argc;
 	thread->argv = SG(request_info).argv;
 	thread->skip_shebang = CG(skip_shebang);
+	thread->depth = ASYNC_G(worker_depth);
 	if (!thread->program) {
 		free_thread(thread);
 		return NULL;

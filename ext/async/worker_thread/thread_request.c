@@ -174,6 +174,7 @@ static void run_request(async_worker_thread *thread)
 	forgo_trace();
 	set("max_execution_time", "0", ZEND_INI_USER, ZEND_INI_STAGE_RUNTIME);
 	set_ffi();
+	ASYNC_G(worker_depth) = thread->depth;
 	async_service_begin(&thread->service, thread->fd, &thread->calls);
 	thread->service.ends_with_request = true;
 	set_interrupt(thread, &EG(vm_interrupt));

@@ -44,6 +44,7 @@ struct _async_worker_thread {
 	async_worker_thread *next, **link;
 	void *resources;                 /* TSRM's; NULL: not yet */
 	pid_t pid;
+	uint8_t depth;                   /* of who started it; see worker_depth */
 	pthread_mutex_t lock;            /* of the next two */
 	zend_atomic_bool *vm_interrupt;  /* NULL: there is no engine yet, or none any more */
 	acore_trigger *end_trigger;      /* wakes what waits to end it by force; NULL: as with vm_interrupt */

@@ -39,6 +39,16 @@ var_dump(await $pool->submit(Closure::bind(fn() => $this->rate, new Shop, Shop::
 var_dump(array_sum(iterator_to_array(await $pool->submit(fn() => new ArrayIterator([1, 2])))));
 var_dump(await $pool->submit(function (int ...$numbers) { return array_sum($numbers); }, 1, 2, 3));
 var_dump(await $pool->submit(function (array &$list) { sort($list); return $list; }, [2, 1]));
+
+final class Hooked
+{
+    public Closure $short { get => fn() => 'of a hook'; }
+    public Closure $block { get { return function () { return 'of a hook with a block'; }; } }
+    public string $set { set(string $given) { $this->set = $given; $GLOBALS['made'] = fn() => $given; } }
+}
+$hooked = new Hooked;
+$hooked->set = 'of a set hook';
+var_dump(await $pool->submit($hooked->short), await $pool->submit($hooked->block), await $pool->submit(Closure::bind($made, null)));
 ?>
 --EXPECT--
 float(5)
@@ -62,3 +72,6 @@ array(2) {
   [1]=>
   int(2)
 }
+string(9) "of a hook"
+string(22) "of a hook with a block"
+string(13) "of a set hook"
