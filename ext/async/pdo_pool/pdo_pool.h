@@ -61,6 +61,8 @@ struct _async_pdo_member {
 	zval last_id;                    /* of the connection that it had; UNDEF: none */
 	zval error_code, error_info;     /* of its last call, if that has failed or its connection is gone; UNDEF: ask the connection */
 	bool wrote_elsewhere;            /* its last insert was on a connection that another one has now */
+	bool parting;                    /* its last connection is being asked for what is kept above */
+	async_coroutine *waits;          /* itself, until that is known; NULL: it does not wait */
 	bool lost_transaction;           /* its connection broke in a transaction that has not been rolled back yet */
 	HashTable *copies;               /* of statements, by the original's object; NULL: none */
 };
@@ -129,6 +131,8 @@ void async_pdo_members_sweep(async_pdo_pool *pool);
 /* Its connection goes to another coroutine: keeps what the last calls on it have left to ask for. Suspends: when the driver
  * does. */
 void async_pdo_member_parts(async_pdo_member *member);
+/* Waits until that is kept, if its connection is just going. False with an exception. Suspends: yes. */
+bool async_pdo_member_knows_results(async_pdo_member *member);
 void async_pdo_member_free(zval *member);
 /* In a forked child: those of coroutines that it does not have, and of their connections. */
 void async_pdo_members_forked(async_pdo_pool *pool);

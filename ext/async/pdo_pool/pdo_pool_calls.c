@@ -71,8 +71,27 @@ static bool give(zval *rv, const zval *result)
 	return true;
 }
 
+/* SQLite and MySQL have none, and take no notice of the name. */
+static bool has_sequences(const async_pdo_pool *pool)
+{
+	const async_pdo_connection *connection = pool->connections;
+
+	while (connection && !connection->pdo) {
+		connection = connection->next;
+	}
+	return connection && !async_pdo_is_driver(connection->pdo, "sqlite") && !async_pdo_is_driver(connection->pdo, "mysql");
+}
+
+static bool asks_for_results(const zend_function *function)
+{
+	return is_named(function, "errorCode") || is_named(function, "errorInfo") || is_named(function, "lastInsertId");
+}
+
 static bool answered_without_connection(async_pdo_member *member, const zend_function *function, bool named_sequence, zval *rv)
 {
+	if (asks_for_results(function) && !member->connection && !async_pdo_member_knows_results(member)) {
+		return true;
+	}
 	if (is_named(function, "errorCode")) {
 		return give(rv, &member->error_code);
 	}
@@ -80,12 +99,11 @@ static bool answered_without_connection(async_pdo_member *member, const zend_fun
 		return give(rv, &member->error_info);
 	}
 	if (is_named(function, "lastInsertId") && !(member->connection && member->connection->inserted)) {
-		if (named_sequence) {
-			if (member->wrote_elsewhere) {
-				zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")),
-					"lastInsertId(): the connection of the last insert has gone to another coroutine; ask within a transaction", 0);
-			}
-			return member->wrote_elsewhere;
+		if (named_sequence && has_sequences(member->pool)) {
+			zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")), member->wrote_elsewhere
+				? "lastInsertId(): the connection of the last insert has gone to another coroutine; ask within a transaction"
+				: "lastInsertId(): this coroutine has not inserted anything", 0);
+			return true;
 		}
 		if (!give(rv, &member->last_id)) {
 			/* as MySQL and SQLite say it; what another coroutine has inserted does not count */
@@ -280,14 +298,15 @@ static ZEND_FUNCTION(method_of_pdo)
 		return;
 	}
 	member = async_pdo_member_of(pool, true);
-	if (answered_without_connection(member, EX(func), ZEND_NUM_ARGS() > 0, return_value)
+	if (answered_without_connection(member, EX(func), ZEND_NUM_ARGS() > 0 && Z_TYPE_P(ZEND_CALL_ARG(execute_data, 1)) != IS_NULL, return_value)
 			|| (UNEXPECTED(member->lost_transaction) && answered_for_lost_transaction(member, EX(func), return_value))) {
 		return;
 	}
 	if (!keeps_errors(EX(func))) {
 		async_pdo_member_forget_errors(member);
 	}
-	connection = async_pdo_acquire(pool);
+	/* those that wait get a free connection first, but not before this one has been asked */
+	connection = member->connection && asks_for_results(EX(func)) ? member->connection : async_pdo_acquire(pool);
 	if (connection) {
 		call_on(connection, own_handler(execute_data), INTERNAL_FUNCTION_PARAM_PASSTHRU);
 	}

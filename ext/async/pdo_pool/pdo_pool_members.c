@@ -3,6 +3,7 @@
 
 #include "pdo_pool/pdo_pool.h"
 #include "coroutine/coroutine.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/clock.h"
 #include "wait/later.h"
 
@@ -263,6 +264,10 @@ static void keep_results(async_pdo_pool *pool, async_coroutine *coroutine, zval 
 		}
 		return;
 	}
+	member->parting = false;
+	if (member->waits) {
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(member->waits), ACORE_WAKE_EVENT);
+	}
 	if (!Z_ISUNDEF(results[0])) {
 		zval_ptr_dtor(&member->last_id);
 		ZVAL_COPY_VALUE(&member->last_id, &results[0]);
@@ -276,6 +281,21 @@ static void keep_results(async_pdo_pool *pool, async_coroutine *coroutine, zval 
 	}
 }
 
+bool async_pdo_member_knows_results(async_pdo_member *member)
+{
+	bool woken = true;
+
+	while (member->parting && woken) {
+		woken = async_wait_allowed() == SUCCESS;
+		if (woken) {
+			member->waits = async_coroutine_current();
+			woken = async_suspend_until_woken(-1, NULL) == SUCCESS;
+			member->waits = NULL;
+		}
+	}
+	return woken;
+}
+
 void async_pdo_member_parts(async_pdo_member *member)
 {
 	async_pdo_connection *connection = member->connection;
@@ -284,6 +304,7 @@ void async_pdo_member_parts(async_pdo_member *member)
 
 	connection->member = NULL;
 	member->connection = NULL;
+	member->parting = true;
 	if (coroutine) {
 		acore_coroutine_addref(async_coroutine_handle(coroutine));
 	}
