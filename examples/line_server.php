@@ -95,6 +95,11 @@ $atMost = number($options, 'at-most', 1000);
 $limit = number($options, 'limit', 30_000);
 
 $tls = $options['tls'] ?? null;
+$pem = $tls !== null ? (string) @file_get_contents($tls) : '';
+if ($tls !== null && !openssl_x509_check_private_key($pem, $pem)) {
+    fwrite(STDERR, "line_server: $tls is no certificate with its key\n");
+    exit(1);
+}
 $context = stream_context_create(['ssl' => ['local_cert' => $tls], 'socket' => ['backlog' => 1024]]);
 $listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message, context: $context);
 if (!$listener) {

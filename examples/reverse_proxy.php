@@ -203,8 +203,9 @@ $limit = number($options, 'limit', 60_000);
 $proxy = new Proxy($options['backend'], number($options, 'head', 16_384), number($options, 'head-time', 5000), number($options, 'wait', 10_000));
 $context = stream_context_create(['ssl' => ['local_cert' => $options['tls']], 'socket' => ['backlog' => 1024]]);
 $listener = @stream_socket_server("tcp://127.0.0.1:$port", $code, $message, context: $context);
-if (!$listener || !is_readable($options['tls'])) {
-    fwrite(STDERR, 'reverse_proxy: ' . ($listener ? "cannot read {$options['tls']}" : $message) . "\n");
+$pem = (string) @file_get_contents($options['tls']);
+if (!$listener || !openssl_x509_check_private_key($pem, $pem)) {
+    fwrite(STDERR, 'reverse_proxy: ' . ($listener ? "{$options['tls']} is no certificate with its key" : $message) . "\n");
     exit(1);
 }
 echo 'Listening on ', stream_socket_get_name($listener, false), "\n";

@@ -57,7 +57,7 @@ echo stream_get_contents($long), "\n";
 stop($process, $output);
 
 echo "-- wrong usage\n";
-foreach (['--bogus', '--at-most 0', '--limit abc', '--port 70000', 'more'] as $arguments) {
+foreach (['--bogus', '--at-most 0', '--limit abc', '--port 70000', 'more', '--tls /nonexistent'] as $arguments) {
     [$status, $text] = run_example('line_server.php', $arguments);
     echo "$text", "status $status\n";
 }
@@ -120,6 +120,8 @@ line_server: --port is a number from 0 to 65535; -h explains
 status 2
 line_server: an option is unknown, repeated or incomplete; -h explains
 status 2
+line_server: /nonexistent is no certificate with its key
+status 1
 -- a stalled handshake
 SECRET
 stopped

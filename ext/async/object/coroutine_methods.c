@@ -44,10 +44,13 @@ ZEND_METHOD(Async_Coroutine, getId)
 	RETURN_LONG((zend_long) acore_coroutine_id(async_coroutine_handle(THIS_COROUTINE())));
 }
 
+/* Also those above 127 in UTF-8: U+0080 to U+009F. */
 static bool has_control_characters(const zend_string *text)
 {
-	for (const char *c = ZSTR_VAL(text); c < ZSTR_VAL(text) + ZSTR_LEN(text); c++) {
-		if ((unsigned char) *c < ' ' || *c == 127) {
+	const unsigned char *end = (const unsigned char *) ZSTR_VAL(text) + ZSTR_LEN(text);
+
+	for (const unsigned char *c = (const unsigned char *) ZSTR_VAL(text); c < end; c++) {
+		if (*c < ' ' || *c == 127 || (*c == 0xC2 && c[1] >= 0x80 && c[1] <= 0x9F)) {
 			return true;
 		}
 	}

@@ -194,23 +194,27 @@ static void stops(async_trace *trace, int64_t now_ns)
 	trace->running = NULL;
 }
 
-/* A coroutine that has waited in the reactor, and was the next one to run, has been running since. */
-static void notice_return(async_trace *trace)
+static bool runs(async_coroutine *coroutine)
+{
+	return acore_coroutine_get_state(async_coroutine_handle(coroutine)) == ACORE_RUNNING;
+}
+
+/* A coroutine that has waited in the reactor, and was the next one to run, has been running since. If it has not, it may
+ * still, unless the thread is given up (again). */
+static void notice_return(async_trace *trace, bool given_up)
 {
 	async_coroutine *coroutine = trace->returns.coroutine;
+	const bool returned = coroutine && (runs(coroutine) || acore_run_number(ASYNC_G(runtime)) != trace->returns.run);
 
-	trace->returns.coroutine = NULL;
-	if (coroutine && !trace->running && acore_run_number(ASYNC_G(runtime)) != trace->returns.run) {
+	if (returned || given_up) {
+		trace->returns.coroutine = NULL;
+	}
+	if (returned && !trace->running) {
 		runs_again(trace, coroutine, &trace->returns.wait, trace->returns.since_ns);
 	}
 }
 
 /* ---- the observer ---- */
-
-static bool runs(async_coroutine *coroutine)
-{
-	return acore_coroutine_get_state(async_coroutine_handle(coroutine)) == ACORE_RUNNING;
-}
 
 static void leaves(void *area, void *next)
 {
@@ -219,7 +223,7 @@ static void leaves(void *area, void *next)
 	async_coroutine *coming = next;
 	async_traced_wait wait = { .known = false };
 
-	notice_return(trace);
+	notice_return(trace, true);
 	if (trace->running) {
 		stops(trace, now_ns);
 	}
@@ -237,7 +241,7 @@ static void woken(void *area, acore_wake_reason reason)
 	const int64_t now_ns = async_trace_now();
 
 	record->ready_since_ns = now_ns;
-	notice_return(trace);
+	notice_return(trace, false);
 	if (trace->loop_began_ns == 0 && (!current || !runs(current))) {
 		return;   /* by a microtask */
 	}
@@ -265,7 +269,7 @@ static void loop(bool begins, bool waits)
 		return;
 	}
 	if (!runs(current)) {
-		notice_return(trace);
+		notice_return(trace, true);
 		if (trace->running) {
 			stops(trace, now_ns);
 		}
@@ -314,7 +318,7 @@ void async_trace_goes_on(async_trace *trace)
 void async_trace_ended(async_trace *trace)
 {
 	if (trace->file) {
-		notice_return(trace);
+		notice_return(trace, true);
 	}
 	if (trace->file && trace->running) {
 		stops(trace, async_trace_now());

@@ -7,8 +7,8 @@
  * A slice is written when it ends, so the file has complete ones only. `running`
  * is the coroutine whose slice is open. Where a coroutine gives up the thread,
  * waits in the reactor and is the next one to run, there is no switch: then
- * `returns` says since when it runs, if the number of the run has changed by the
- * next event. Nothing here runs PHP code or uses the request's memory.
+ * `returns` says since when it runs, if by the next event it does, or the number
+ * of the run has changed. Nothing here runs PHP code or uses the request's memory.
  */
 
 #ifndef ASYNC_TRACE_EVENTS_H

@@ -15,7 +15,7 @@ function text(string $text): string { return str_replace(__FILE__, 'FILE', $text
 
 $sleeper = spawn { delay(1000); };
 var_dump($sleeper->getName(), $sleeper->setName('sleeper') === $sleeper, $sleeper->getName());
-foreach (['', "two\nlines", "\e[2J", "\0", "\x7f"] as $name) {
+foreach (['', "two\nlines", "\e[2J", "\0", "\x7f", "\u{9b}2J"] as $name) {
     try {
         $sleeper->setName($name);
     } catch (ValueError $e) {
@@ -84,6 +84,7 @@ Async\Coroutine::setName(): Argument #1 ($name) must not contain control charact
 Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
 Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
 Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
+Async\Coroutine::setName(): Argument #1 ($name) must not contain control characters: it is shown in logs and on terminals
 NULL
 coroutine #2 "the "sleeper"" spawned at FILE:%d
 object(Async\Coroutine)#2 (7) {
@@ -109,7 +110,7 @@ main is named boss
 -- a failure
 cancelled because coroutine #6 "fails" spawned at FILE:%d failed: RuntimeException at FILE:%d
 -- a lock
-mutex #3 created at FILE:%d, locked by coroutine #7 "owner" spawned at FILE:%d
+mutex #%d created at FILE:%d, locked by coroutine #7 "owner" spawned at FILE:%d
 -- a zombie
 
 Warning: Coroutine "zombie" is zombie at %s:%d in Scope disposed at %s:%d in %s on line %d
