@@ -93,10 +93,17 @@ static bool answered_without_connection(async_pdo_member *member, const zend_fun
 		return true;
 	}
 	if (is_named(function, "errorCode")) {
-		return give(rv, &member->error_code);
+		return give(rv, &member->error_code) || !member->connection;
 	}
 	if (is_named(function, "errorInfo")) {
-		return give(rv, &member->error_info);
+		if (!give(rv, &member->error_info) && !member->connection) {
+			/* as a PDO object says it that has made no call yet */
+			array_init(rv);
+			add_next_index_string(rv, "");
+			add_next_index_null(rv);
+			add_next_index_null(rv);
+		}
+		return Z_TYPE_P(rv) == IS_ARRAY;
 	}
 	if (is_named(function, "lastInsertId") && !(member->connection && member->connection->inserted)) {
 		if (named_sequence && has_sequences(member->pool)) {
