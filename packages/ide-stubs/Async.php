@@ -1552,6 +1552,7 @@ namespace Async {
          * @param ProcessPolicy $onRelease what happens if the object is released while the process is running, at the latest at the end of the program, where it does not wait for the SIGKILL
          * @throws ProcessException if it cannot be started, with the reason
          * @throws \ValueError if the command is empty, or something contains a null byte
+         * @throws \TypeError if $command or $env has a value that is no string and cannot be turned into one
          */
         public function __construct(
             array $command,

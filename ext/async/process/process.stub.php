@@ -76,6 +76,7 @@ final class Process implements Awaitable
      * running, at the latest at the end of the program, where it does not wait for the SIGKILL
      * @throws ProcessException if it cannot be started, with the reason
      * @throws \ValueError if the command is empty, or something contains a null byte
+     * @throws \TypeError if $command or $env has a value that is no string and cannot be turned into one
      */
     public function __construct(
         array $command,

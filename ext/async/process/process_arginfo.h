@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: bc81bcf64ef1382888f37098bc195746ee6f7138 */
+ * Stub hash: eb2f73d3648560fe8ed9bd8002dc4bf23f689cab */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Process___construct, 0, 0, 1)
 	ZEND_ARG_TYPE_INFO(0, command, IS_ARRAY, 0)

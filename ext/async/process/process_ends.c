@@ -117,10 +117,10 @@ static bool open_given(async_process_ends *ends, int i, zval *given)
 	} else if (Z_TYPE_P(given) == IS_ARRAY) {
 		return open_described(ends, i, Z_ARRVAL_P(given));
 	} else if (Z_TYPE_P(given) == IS_RESOURCE) {
-		php_stream *stream = zend_fetch_resource2_ex(given, "stream", php_file_le_stream(), php_file_le_pstream());
+		php_stream *stream = zend_fetch_resource2_ex(given, NULL, php_file_le_stream(), php_file_le_pstream());
 
 		if (!stream) {
-			return true;
+			return false;
 		}
 		ends->child[i] = descriptor_of(stream);
 	} else {

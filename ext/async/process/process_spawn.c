@@ -56,13 +56,25 @@ static void vector_add(string_vector *vector, zend_string *string)
 	vector->items[vector->count] = NULL;
 }
 
+/* NULL with an exception. */
+static zend_string *string_of(zval *item, uint32_t argument)
+{
+	ZVAL_DEREF(item);
+	if (Z_TYPE_P(item) == IS_ARRAY || Z_TYPE_P(item) == IS_RESOURCE
+			|| (Z_TYPE_P(item) == IS_OBJECT && !Z_OBJCE_P(item)->__tostring && Z_OBJ_HT_P(item)->cast_object == zend_std_cast_object_tostring)) {
+		zend_argument_type_error(argument, "must contain only strings, %s given", zend_zval_value_name(item));
+		return NULL;
+	}
+	return zval_try_get_string(item);
+}
+
 /* __toString() may suspend, and the array may change meanwhile: its caller holds it. */
 static bool add_arguments(string_vector *vector, HashTable *command)
 {
 	zval *item;
 
 	ZEND_HASH_FOREACH_VAL(command, item) {
-		zend_string *argument = zval_try_get_string(item);
+		zend_string *argument = string_of(item, 1);
 
 		if (!argument) {
 			return false;
@@ -87,7 +99,7 @@ static bool add_environment(string_vector *vector, HashTable *env, uint32_t argu
 	zval *item;
 
 	ZEND_HASH_FOREACH_KEY_VAL(env, number, name, item) {
-		value = zval_try_get_string(item);
+		value = string_of(item, argument);
 		if (!value) {
 			return false;
 		}

@@ -27,6 +27,8 @@ attempt(fn() => new Process(['true'], env: ['A=B' => 'x']));
 attempt(fn() => new Process(['true'], env: ['A' => "x\0y"]));
 attempt(fn() => Process::run(['true'], env: ['' => 'x']));
 attempt(fn() => new Process([new stdClass]));
+attempt(fn() => new Process(['true', ['x']]));
+attempt(fn() => Process::run(['true'], env: ['A' => STDIN]));
 attempt(fn() => new Process(['true'], stdin: 'stdout'));
 attempt(fn() => new Process(['true'], stdout: 5));
 attempt(fn() => new Process(['true'], stderr: ['file', 'x']));
@@ -78,13 +80,15 @@ ValueError: Async\Process::__construct(): Argument #2 ($cwd) must not contain an
 ValueError: Async\Process::__construct(): Argument #3 ($env) must have names without "=", and no null bytes
 ValueError: Async\Process::__construct(): Argument #3 ($env) must have names without "=", and no null bytes
 ValueError: Async\Process::run(): Argument #4 ($env) must have names without "=", and no null bytes
-Error: Object of class stdClass could not be converted to string
+TypeError: Async\Process::__construct(): Argument #1 ($command) must contain only strings, stdClass given
+TypeError: Async\Process::__construct(): Argument #1 ($command) must contain only strings, array given
+TypeError: Async\Process::run(): Argument #4 ($env) must contain only strings, resource given
 ValueError: Async\Process::__construct(): Argument #4 ($stdin) must be "pipe", "inherit", "null", an open stream or ["file", $path, $mode]
 ValueError: Async\Process::__construct(): Argument #5 ($stdout) must be "pipe", "inherit", "null", an open stream or ["file", $path, $mode]
 ValueError: Async\Process::__construct(): Argument #6 ($stderr) must be "pipe", "inherit", "null", "stdout", an open stream or ["file", $path, $mode]
 Async\ProcessException: Cannot open "/no/such/file" as $stdin: No such file or directory
 Async\ProcessException: Cannot use the given $stdin: Bad file descriptor
-TypeError: Async\Process::__construct(): supplied resource is not a valid stream resource
+ValueError: Async\Process::__construct(): Argument #4 ($stdin) must be "pipe", "inherit", "null", an open stream or ["file", $path, $mode]
 ValueError: Async\Process::signal(): Argument #1 ($signal) must be the number of a signal
 ValueError: Async\Process::signal(): Argument #1 ($signal) must be the number of a signal
 ValueError: Async\Process::terminate(): Argument #1 ($graceMs) must be greater than or equal to 0
