@@ -187,7 +187,7 @@ zend_op_array *async_code_load_script(zend_string *file)
 	zend_hash_destroy(&kept->classes);
 	efree(kept);
 	if (!EG(exception)) {
-		async_throw_unreadable("Cannot load %s in a worker", ZSTR_VAL(file));
+		async_throw_unreadable("Cannot load %s in %s", ZSTR_VAL(file), async_name_of_reader());
 	}
 	return NULL;
 }
@@ -198,7 +198,7 @@ zend_result async_code_load_file(zend_string *file, const async_file_state *sent
 		return SUCCESS;
 	}
 	if (sent && async_code_file_has_changed(file, sent)) {
-		async_throw_unreadable("Cannot load %s in a worker: the file has changed", ZSTR_VAL(file));
+		async_throw_unreadable("Cannot load %s in %s: the file has changed", ZSTR_VAL(file), async_name_of_reader());
 		return FAILURE;
 	}
 	return async_code_load_script(file) ? SUCCESS : FAILURE;

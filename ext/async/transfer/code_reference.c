@@ -260,16 +260,16 @@ static zend_function *one_of(const code_search *search)
 		return (zend_function *) search->first;
 	}
 	if (search->equals > 1) {
-		async_throw_unreadable("Cannot tell the closures at %s:%" PRIu32 " apart in a worker: put them on lines of their own",
-			ZSTR_VAL(reference->file), reference->first_line);
+		async_throw_unreadable("Cannot tell the closures at %s:%" PRIu32 " apart in %s: put them on lines of their own",
+			ZSTR_VAL(reference->file), reference->first_line, async_name_of_reader());
 	}
 	return NULL;
 }
 
 static zend_function *refuse_changed(const async_code_reference *reference)
 {
-	async_throw_unreadable("Cannot load the closure at %s:%" PRIu32 " in a worker: the file has changed",
-		ZSTR_VAL(reference->file), reference->first_line);
+	async_throw_unreadable("Cannot load the closure at %s:%" PRIu32 " in %s: the file has changed",
+		ZSTR_VAL(reference->file), reference->first_line, async_name_of_reader());
 	return NULL;
 }
 
@@ -300,7 +300,8 @@ zend_function *async_code_find(const async_code_reference *reference)
 		found = (zend_function *) compiled.found;
 	}
 	if (!found && !EG(exception)) {
-		async_throw_unreadable("There is no closure at %s:%" PRIu32 " in a worker", ZSTR_VAL(reference->file), reference->first_line);
+		async_throw_unreadable("There is no closure at %s:%" PRIu32 " in %s", ZSTR_VAL(reference->file), reference->first_line,
+			async_name_of_reader());
 	}
 	return found;
 }

@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "transfer/transfer_exception.h"
+#include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "zend_exceptions.h"
 #include "transfer/transfer_exception_arginfo.h"
@@ -27,6 +28,11 @@ void async_throw_unreadable(const char *format, ...)
 	va_end(args);
 	zend_throw_exception_internal(async_exception_create(async_ce_transfer_exception, "%s", ZSTR_VAL(message)));
 	zend_string_release(message);
+}
+
+const char *async_name_of_reader(void)
+{
+	return ASYNC_G(service) ? "a worker" : "the program";
 }
 
 void async_wrap_unreadable(void)

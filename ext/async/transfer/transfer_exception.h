@@ -17,6 +17,8 @@ extern zend_class_entry *async_ce_remote_exception;
 void async_throw_transfer_exception(const zend_string *path, const zend_string *why);
 /* A value that this process cannot read: the message only. An exception that is set becomes the previous one. */
 void async_throw_unreadable(const char *format, ...) ZEND_ATTRIBUTE_FORMAT(printf, 1, 2);
+/* For such messages: "a worker", or "the program" */
+const char *async_name_of_reader(void);
 /* Makes what was thrown while a value was read the previous one of such an exception, unless it is one, or ends the coroutine
  * or the program. */
 void async_wrap_unreadable(void);

@@ -54,6 +54,6 @@ Cannot send $value: it is an object of an anonymous class ($value)
 int(0)
 not here
 string(4) "next"
-%ACannot load %s : eval()'d code in a worker
+%ACannot load %s : eval()'d code in the program
 string(8) "after it"
 Cannot send $value: Grumpy::__serialize() failed
