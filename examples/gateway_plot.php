@@ -8,7 +8,8 @@
  * their own. One request in 20 takes a backend 400 ms, the others take 10.
  */
 
-use function Async\{delay, map};
+use Async\Process;
+use function Async\{delay, map, race, signal};
 
 const USAGE = <<<'TEXT'
     Usage: php gateway_plot.php [options]
@@ -54,16 +55,16 @@ function measure(array $backends, int $requests, int $spare): array
     foreach ($backends as $backend) {
         array_push($command, '--backend', $backend);
     }
-    $gateway = proc_open($command, [1 => ['pipe', 'w']], $pipes);
-    $url = 'http://' . trim(substr((string) fgets($pipes[1]), strlen('Listening on '))) . '/';
+    $gateway = new Process($command, stdin: 'null', stderr: 'inherit');
+    $url = 'http://' . trim(substr((string) fgets($gateway->stdout), strlen('Listening on '))) . '/';
     $latencies = map(range(1, $requests), function () use ($url): float {
         $begin = hrtime(true);
         file_get_contents($url);
         return (hrtime(true) - $begin) / 1e6;
     }, concurrency: AT_ONCE);
-    proc_terminate($gateway);
-    $last = stream_get_contents($pipes[1]);
-    proc_close($gateway);
+    $gateway->signal(SIGTERM);
+    $last = stream_get_contents($gateway->stdout);
+    await $gateway;
     sort($latencies);
     return [$latencies, $last];
 }
@@ -121,6 +122,11 @@ if ($rest < $argc || count($options) < count(preg_grep('/^-/', $argv))) {
     wrong_usage('an option is unknown, repeated or incomplete');
 }
 $requests = number($options, 'requests', 1000);
+$stop = spawn {
+    await race([signal(SIGINT), signal(SIGTERM)]);
+    exit(1);                    // ends the gateway, too
+};
+$stop->unref();
 $backends = [backend(), backend()];
 $curves = [];
 foreach (['without hedging' => 0, 'with hedging' => 100] as $name => $spare) {
