@@ -82,16 +82,41 @@ static const char *zend_syntax_advice_open_bracket(const char *text)
 	return NULL;
 }
 
+/* The text behind the word with which it begins, and white space. */
+static const char *zend_syntax_advice_behind(const char *text, const char *word)
+{
+	text += strlen(word);
+	return text + strspn(text, " \t\r\n");
+}
+
+static bool zend_syntax_advice_is_word(const char *text, const char *word)
+{
+	const size_t length = strlen(word);
+
+	return zend_binary_strncasecmp(text, strlen(text), word, length, length) == 0 && !isalnum((unsigned char) text[length]);
+}
+
 /* `fn`, `function` or, with `static` before, one of them. */
 static bool zend_syntax_advice_is_function(yysymbol_kind_t symbol, const char *text)
 {
 	if (symbol == YYSYMBOL_T_STATIC) {
-		text += strlen("static");
-		text += strspn(text, " \t\r\n");
-		return zend_binary_strncasecmp(text, strlen(text), ZEND_STRL("function"), strlen("function")) == 0
-			|| (zend_binary_strncasecmp(text, strlen(text), ZEND_STRL("fn"), strlen("fn")) == 0 && !isalnum((unsigned char) text[2]));
+		text = zend_syntax_advice_behind(text, "static");
+		return zend_syntax_advice_is_word(text, "function") || zend_syntax_advice_is_word(text, "fn");
 	}
 	return symbol == YYSYMBOL_T_FUNCTION || symbol == YYSYMBOL_T_FN;
+}
+
+/* In a class, where the modifiers that are expected all end in "function". */
+static bool zend_syntax_advice_is_async_method(const char *text)
+{
+	if (!zend_syntax_advice_is_word(text, "async")) {
+		return false;
+	}
+	text = zend_syntax_advice_behind(text, "async");
+	if (zend_syntax_advice_is_word(text, "static")) {
+		text = zend_syntax_advice_behind(text, "static");
+	}
+	return zend_syntax_advice_is_word(text, "function");
 }
 
 static bool zend_syntax_advice_expects_semicolon(const yysymbol_kind_t *expected, int count)
@@ -104,7 +129,7 @@ static bool zend_syntax_advice_expects_semicolon(const yysymbol_kind_t *expected
 	return false;
 }
 
-/* An array literal after `spawn` or the scope of `spawn in` has been read as element access. */
+/* An array literal after `spawn`, `await` or the scope of `spawn in` has been read as element access. */
 static const char *zend_syntax_advice_in_brackets(const yy_state_t *state, const char *text)
 {
 	const char *bracket;
@@ -117,6 +142,9 @@ static const char *zend_syntax_advice_in_brackets(const yy_state_t *state, const
 		return ", the brackets behind the scope of \"spawn in\" are read as an access to an element of it: use a block";
 	}
 	bracket = zend_syntax_advice_open_bracket(text);
+	if (bracket && zend_syntax_advice_word_before(bracket, "await")) {
+		return ", \"await [\" is read as an element of a constant, an array goes into Async\\all()";
+	}
 	return bracket && zend_syntax_advice_word_before(bracket, "spawn")
 		? ", \"spawn [\" is read as an element of a constant, put the array in parentheses: \"spawn ([…])()\"" : NULL;
 }
@@ -127,7 +155,8 @@ static const char *zend_syntax_advice_for_text(const yy_state_t *state, yysymbol
 {
 	const char *text = (const char *) LANG_SCNG(yy_text);
 
-	if (zend_syntax_advice_is_function(unexpected, text) && zend_syntax_advice_word_before(text, "async")) {
+	if ((zend_syntax_advice_is_function(unexpected, text) && zend_syntax_advice_word_before(text, "async"))
+			|| zend_syntax_advice_is_async_method(text)) {
 		return ", a function is not declared \"async\", any call of it can be spawned: \"spawn f()\"";
 	}
 	if (unexpected == YYTRANSLATE(',') || unexpected == YYSYMBOL_T_DOUBLE_ARROW) {

@@ -10,8 +10,9 @@ foreach ([
     'async function f() {}', '$f = async fn() => 1;', '$f = async function () {};', 'class A { public async function f() {} }',
     '$f = async static fn() => 1;', '$f = async static function () {};', 'async static $x;', 'async static fnord();',
     "spawn [\$b, 'm']();", 'spawn [f(1, [2]), "m"]();',
+    'await [f(), g()];', 'foreach (await [1 => f()] as $x);', 'class A { async function f() {} }', 'class A { async static function f() {} }',
     // as before
-    '$f = function () { } echo 1;', 'match (1) { 1 => 2 } echo 1;', '$x = A[1, 2];', '$x[1, 2];', 'asynchronous function f() {}', 'echo 1 function f() {}',
+    'class A { async private $x; }',     '$f = function () { } echo 1;', 'match (1) { 1 => 2 } echo 1;', '$x = A[1, 2];', '$x[1, 2];', 'asynchronous function f() {}', 'echo 1 function f() {}',
 ] as $code) {
     try {
         eval($code);
@@ -40,6 +41,11 @@ async static $x;   syntax error, unexpected token "static"
 async static fnord();   syntax error, unexpected token "static"
 spawn [$b, 'm']();   syntax error, unexpected token ",", "spawn [" is read as an element of a constant, put the array in parentheses: "spawn ([…])()"
 spawn [f(1, [2]), "m"]();   syntax error, unexpected token ",", "spawn [" is read as an element of a constant, put the array in parentheses: "spawn ([…])()"
+await [f(), g()];   syntax error, unexpected token ",", "await [" is read as an element of a constant, an array goes into Async\all()
+foreach (await [1 => f()] as $x);   syntax error, unexpected token "=>", "await [" is read as an element of a constant, an array goes into Async\all()
+class A { async function f() {} }   syntax error, unexpected identifier "async", a function is not declared "async", any call of it can be spawned: "spawn f()"
+class A { async static function f() {} }   syntax error, unexpected identifier "async", a function is not declared "async", any call of it can be spawned: "spawn f()"
+class A { async private $x; }   syntax error, unexpected identifier "async", expecting "function"
 $f = function () { } echo 1;   syntax error, unexpected token "echo"
 match (1) { 1 => 2 } echo 1;   syntax error, unexpected token "echo"
 $x = A[1, 2];   syntax error, unexpected token ",", expecting "]"
