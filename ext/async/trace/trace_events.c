@@ -200,13 +200,13 @@ static bool runs(async_coroutine *coroutine)
 }
 
 /* A coroutine that has waited in the reactor, and was the next one to run, has been running since. If it has not, it may
- * still, unless the thread is given up (again). */
-static void notice_return(async_trace *trace, bool given_up)
+ * still, unless the thread is being left. */
+static void notice_return(async_trace *trace, bool leaving)
 {
 	async_coroutine *coroutine = trace->returns.coroutine;
 	const bool returned = coroutine && (runs(coroutine) || acore_run_number(ASYNC_G(runtime)) != trace->returns.run);
 
-	if (returned || given_up) {
+	if (returned || leaving) {
 		trace->returns.coroutine = NULL;
 	}
 	if (returned && !trace->running) {
