@@ -300,6 +300,7 @@ void async_service_after_fork(async_service *service)
 	service->frames.fd = -1;
 	service->over = true;
 	ASYNC_G(service) = NULL;
+	ASYNC_G(blocking).least_others = 0;
 }
 
 bool async_service_has_forked(const async_service *service)

@@ -110,7 +110,7 @@ main is named boss
 -- a failure
 cancelled because coroutine #6 "fails" spawned at FILE:%d failed: RuntimeException at FILE:%d
 -- a lock
-mutex #%d created at FILE:%d, locked by coroutine #7 "owner" spawned at FILE:%d
+mutex #4 created at FILE:%d, locked by coroutine #7 "owner" spawned at FILE:%d
 -- a zombie
 
 Warning: Coroutine "zombie" is zombie at %s:%d in Scope disposed at %s:%d in %s on line %d
