@@ -239,6 +239,7 @@ namespace Async {
      * per processor. Same as WorkerPool::submit() otherwise.
      *
      * @throws TransferException if something cannot be sent
+     * @throws AsyncException in a worker of the eighth level
      */
     function parallel(callable $callable, mixed ...$args): Future {}
 
@@ -2195,7 +2196,7 @@ namespace Async {
          * @param int $maxTasks replaces a worker after so many tasks; 0: never
          * @param int $maxMemory replaces a worker whose tasks have left behind more than so many bytes of memory; 0: never
          * @throws \ValueError if a number is out of range or there is no such backend
-         * @throws AsyncException if there are no threads in this build or server
+         * @throws AsyncException if there are no threads in this build or server, and in a worker of the eighth level: workers may have workers, but not without an end
          * @throws TransferException if $init cannot be sent
          */
         public function __construct(

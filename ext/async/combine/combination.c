@@ -158,8 +158,8 @@ static zend_string *combination_describe(async_awaitable *awaitable)
 	static const char *names[] = { "all", "all (settled)", "any", "some", "the first" };
 	async_combination *combination = combination_from_awaitable(awaitable);
 
-	return zend_strpprintf(0, "%s of %" PRIu32 " awaitables, %" PRIu32 " of them pending",
-		names[combination->kind], combination->count, combination->pending);
+	return zend_strpprintf(0, "%s of %" PRIu32 " awaitable%s, %" PRIu32 " of them pending",
+		names[combination->kind], combination->count, combination->count == 1 ? "" : "s", combination->pending);
 }
 
 static zend_object *combination_reason(async_awaitable *awaitable)

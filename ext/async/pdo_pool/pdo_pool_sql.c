@@ -14,10 +14,10 @@ static const char *const writing[] = { "insert", "update", "delete", "replace", 
 	"begin", "start", "commit", "rollback", "savepoint", "release", "end" };
 
 /* Words of functions and clauses that change the session in any statement: locks, settings, sequences' last values,
- * temporary tables. */
+ * temporary tables, and MariaDB's blocks of statements. */
 static const char *const changing[] = { "get_lock", "release_lock", "pg_advisory", "pg_try_advisory", "set_config", "temp",
 	"temporary", "dblink_connect", "last_insert_id",
-	"setseed", "nextval", "setval", "pg_temp", "pragma" };
+	"setseed", "nextval", "setval", "pg_temp", "pragma", "load_extension", "atomic" };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 
@@ -26,31 +26,50 @@ static bool is_word(char c)
 	return isalnum((unsigned char) c) || c == '_';
 }
 
-/* To the end of the comment, quoted string or name that begins at `p`, if one does; NULL: the server may read it differently. */
+/* To the end of the comment, quoted string or name that begins at `p`, if one does; NULL: servers may read it differently. */
 static const char *skip(const char *p, const char *end)
 {
-	if (*p == '-' && p + 1 < end && p[1] == '-') {
+	if (*p == '-' && p + 1 < end && p[1] == '-' && (p + 2 == end || isspace((unsigned char) p[2]))) {
 		const char *line = memchr(p, '\n', (size_t) (end - p));
 
 		return line ? line + 1 : end;
 	}
 	if (*p == '/' && p + 1 < end && p[1] == '*') {
-		if (p + 2 < end && (p[2] == '!' || p[2] == 'M')) {
-			return NULL; /* MySQL and MariaDB execute it */
-		}
 		const char *close = zend_memnstr(p + 2, "*/", 2, end);
 
-		return close ? close + 2 : NULL;
+		if (!close || p[2] == '!' || p[2] == 'M' || zend_memnstr(p + 2, "/*", 2, close)) {
+			return NULL; /* MySQL and MariaDB execute the former, comments within comments are PostgreSQL's */
+		}
+		return close + 2;
 	}
 	if (*p == '\'' || *p == '"' || *p == '`') {
 		const char quote = *p++;
 
 		while (p < end && *p != quote) {
-			p += *p == '\\' && quote != '`' && p + 1 < end ? 2 : 1;
+			if (*p == '\\' && quote != '`' && p + 1 < end) {
+				if (p[1] == quote) {
+					return NULL; /* it ends here in standard SQL, not in MySQL */
+				}
+				p++;
+			}
+			p++;
 		}
 		return p < end ? p + 1 : NULL;
 	}
+	if (*p == '$' && p + 1 < end && !isdigit((unsigned char) p[1])) {
+		return NULL; /* a string of PostgreSQL's */
+	}
 	return p;
+}
+
+/* The end of what is code for some servers, but for others a comment or a name in which quotes mean nothing: their comments
+ * that begin with # or with -- and no blank, and SQLite's [name]. NULL: nothing of that kind begins at `p`. */
+static const char *end_of_doubt(const char *p, const char *end)
+{
+	if (*p == '#' || (*p == '-' && p + 1 < end && p[1] == '-')) {
+		return memchr(p, '\n', (size_t) (end - p));
+	}
+	return *p == '[' ? memchr(p, ']', (size_t) (end - p)) : NULL;
 }
 
 static bool is_in(const char *const *table, size_t count, const char *word, size_t length)
@@ -90,9 +109,16 @@ static async_pdo_effect effect_of_word(const char *word, size_t length)
 		: is_in(rows, COUNT(rows), word, length) ? ASYNC_PDO_WRITES : ASYNC_PDO_READS;
 }
 
+/* A name may be written with escapes after U&. */
+static bool names_change(const char *quoted, const char *end, const char *begin)
+{
+	return (*quoted == '"' || *quoted == '`')
+		&& (begins_with_any(quoted + 1, (size_t) (end - quoted - 2)) || (quoted > begin && quoted[-1] == '&'));
+}
+
 async_pdo_effect async_pdo_effect_of(const zend_string *sql)
 {
-	const char *p = ZSTR_VAL(sql), *end = p + ZSTR_LEN(sql);
+	const char *p = ZSTR_VAL(sql), *end = p + ZSTR_LEN(sql), *doubt = NULL;
 	async_pdo_effect effect = ASYNC_PDO_READS;
 	bool begins = true;
 
@@ -100,14 +126,17 @@ async_pdo_effect async_pdo_effect_of(const zend_string *sql)
 		const char *word = p;
 
 		p = skip(p, end);
-		if (!p) {
+		if (!p || (doubt && word < doubt && p > doubt + 1)) {
 			return ASYNC_PDO_CHANGES_SESSION;
 		}
 		if (p != word) {
-			if ((*word == '"' || *word == '`') && begins_with_any(word + 1, (size_t) (p - word - 2))) {
+			if (names_change(word, p, ZSTR_VAL(sql))) {
 				return ASYNC_PDO_CHANGES_SESSION;
 			}
 			continue;
+		}
+		if (!doubt || word > doubt) {
+			doubt = end_of_doubt(word, end);
 		}
 		if (*p == ';') {
 			begins = true;

@@ -39,7 +39,8 @@ namespace Async {
          * @param int $maxMemory replaces a worker whose tasks have left behind more than so many
          * bytes of memory; 0: never
          * @throws \ValueError if a number is out of range or there is no such backend
-         * @throws AsyncException if there are no threads in this build or server
+         * @throws AsyncException if there are no threads in this build or server, and in a worker
+         * of the eighth level: workers may have workers, but not without an end
          * @throws TransferException if $init cannot be sent
          */
         public function __construct(
@@ -128,6 +129,7 @@ namespace Async {
      * per processor. Same as WorkerPool::submit() otherwise.
      *
      * @throws TransferException if something cannot be sent
+     * @throws AsyncException in a worker of the eighth level
      */
     function parallel(callable $callable, mixed ...$args): Future {}
 }

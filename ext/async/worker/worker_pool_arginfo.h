@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 2574cb0764a1d6d341afbcfd2736457a13d763c4 */
+ * Stub hash: 3f8704ba082fc173367915b7c667f1d5908b34b9 */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_parallel, 0, 1, Async\\Future, 0)
 	ZEND_ARG_TYPE_INFO(0, callable, IS_CALLABLE, 0)
