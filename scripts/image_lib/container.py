@@ -4,6 +4,7 @@ It is process 1 of its own process namespace, which a signal without a handler d
 environment and a root folder that it cannot write to. Its network is its own or, to be reached from outside, the machine's.
 """
 
+import contextlib
 import os
 import signal
 import subprocess
@@ -72,8 +73,11 @@ class Container:
         return self.process.wait(seconds)
 
     def stop(self) -> None:
-        """By force, if it still runs."""
+        """By force, if it still runs: process 1, and the kernel then ends the others. Ending `unshare` is not enough, since
+        --kill-child is forgotten when the user changes."""
         if self.process.poll() is None:
+            with contextlib.suppress(OSError):
+                os.kill(self.pid, signal.SIGKILL)
             self.process.kill()
             self.process.wait()
 
