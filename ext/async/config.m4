@@ -113,6 +113,7 @@ if test "$PHP_ASYNC" != "no"; then
       pdo_pool/pdo_pool_broken.c
       pdo_pool/pdo_pool_calls.c
       pdo_pool/pdo_pool_handle.c
+      pdo_pool/pdo_pool_iterator.c
       pdo_pool/pdo_pool_members.c
       pdo_pool/pdo_pool_options.c
       pdo_pool/pdo_pool_sql.c

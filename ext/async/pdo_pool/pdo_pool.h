@@ -146,13 +146,24 @@ bool async_pdo_is_driver(zend_object *pdo, const char *name);
 
 extern zend_class_entry *async_ce_pdo;
 
+/* Calls the constructor for a connection, without a pool of its own whatever the ini says. Suspends: when the driver does. */
+void async_pdo_construct_connection(async_pdo_pool *pool, zend_object *pdo);
+
 /* Calls a method of PDO; an exception that is pending is kept, one of the call is dropped. `rv` may be UNDEF afterwards. */
 void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments);
 /* `method` in lower case. */
 #define async_pdo_ask_for(pdo, method, rv) async_pdo_ask(pdo, ZEND_STRL(method), rv, 0, NULL)
+
+/* --- pdo_pool_broken.c --- */
+
+/* Whether the call that ends was cancelled in its middle, or the program ends in it. */
+bool async_pdo_call_was_cut(void);
 /* After a call on the connection or on the statement `asked`, with its result or an exception: looks if the connection still
  * works and, if the call may have begun or ended one, if a transaction is open. */
 void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction);
+
+
+/* --- pdo_pool_handle.c --- */
 
 void async_pdo_pool_startup(void);
 void async_pdo_pool_request_over(void);

@@ -123,7 +123,7 @@ static async_pdo_connection *open_connection(async_pdo_pool *pool)
 	zval pdo;
 
 	object_init_ex(&pdo, pool->ce);
-	zend_call_known_function(pool->ce->constructor, Z_OBJ(pdo), pool->ce, NULL, pool->argument_count, pool->arguments, NULL);
+	async_pdo_construct_connection(pool, Z_OBJ(pdo));
 	if (EG(exception) || pool->closed) {
 		pool->count--;
 		async_pdo_offer(pool);

@@ -6,31 +6,55 @@
  * transaction.
  */
 
-#include "pdo_pool/pdo_pool.h"
-#include "pool/pool.h"
+#include "pdo_pool/pdo_pool_handle.h"
+#include "coroutine/coroutine.h"
+#include "runtime/exceptions.h"
+#include "zend_exceptions.h"
 
-static bool is_of_lost_connection(const zval *info)
+/* A wait of the call has failed, and the cancellation is thrown as soon as the call returns. */
+static bool wait_was_cut(void)
+{
+	const async_coroutine *current = EG(coroutine).current ? async_coroutine_current() : NULL;
+
+	return current && current->throw_at_return;
+}
+
+static bool is_ending(void)
+{
+	return EG(exception) && (zend_is_unwind_exit(EG(exception)) || zend_is_graceful_exit(EG(exception))
+		|| instanceof_function(EG(exception)->ce, async_ce_cancellation));
+}
+
+bool async_pdo_call_was_cut(void)
+{
+	return wait_was_cut() || is_ending();
+}
+
+/* Whether the error's state and number say that there is no connection any more. */
+static bool tells_of_lost_connection(const zval *info)
 {
 	static const zend_long codes[] = { 2006, 2013, 2055, 4031, 1053, 1927 };   /* MySQL's and MariaDB's */
 	zval *state, *code;
+	zend_long number;
 
 	if (Z_TYPE_P(info) != IS_ARRAY) {
 		return false;
 	}
 	state = zend_hash_index_find_deref(Z_ARRVAL_P(info), 0);
 	code = zend_hash_index_find_deref(Z_ARRVAL_P(info), 1);
+	number = code && Z_TYPE_P(code) == IS_LONG ? Z_LVAL_P(code) : 0;
 	if (state && Z_TYPE_P(state) == IS_STRING && (strncmp(Z_STRVAL_P(state), "08", 2) == 0 || strncmp(Z_STRVAL_P(state), "57P0", 4) == 0)) {
-		return true;
+		return number != 1644; /* MySQL's SIGNAL: any state */
 	}
-	for (size_t i = 0; code && Z_TYPE_P(code) == IS_LONG && i < sizeof(codes) / sizeof(codes[0]); i++) {
-		if (Z_LVAL_P(code) == codes[i]) {
+	for (size_t i = 0; i < sizeof(codes) / sizeof(codes[0]); i++) {
+		if (number == codes[i]) {
 			return true;
 		}
 	}
 	return false;
 }
 
-/* libpq knows. */
+/* libpq knows, once it has tried to read. */
 static bool has_bad_status(async_pdo_connection *connection)
 {
 	zval attribute, status;
@@ -43,27 +67,43 @@ static bool has_bad_status(async_pdo_connection *connection)
 	return bad;
 }
 
+/* Functions of the database raise errors with such states, too: in PostgreSQL it is the connection that counts. */
+static bool is_lost(async_pdo_connection *connection, bool told)
+{
+	zval rv, sql;
+
+	if (!async_pdo_is_driver(connection->pdo, "pgsql")) {
+		return told;
+	}
+	if (told && !has_bad_status(connection)) {
+		ZVAL_STRING(&sql, "SELECT 1");
+		async_pdo_ask(connection->pdo, ZEND_STRL("query"), &rv, 1, &sql);
+		zval_ptr_dtor(&sql);
+		zval_ptr_dtor(&rv);
+	}
+	return connection->pdo && has_bad_status(connection);
+}
+
 static bool is_broken(async_pdo_connection *connection, zend_object *asked)
 {
 	zval info, rv;
-	bool broken;
+	bool told;
 
+	if (is_ending() || (wait_was_cut() && !async_pdo_is_driver(connection->pdo, "pgsql"))) {
+		/* nobody knows what the server still answers; libpq's driver has the query cancelled */
+		return true;
+	}
 	if (EG(exception)) {
-		zval *property;
+		zval *property = zend_read_property(EG(exception)->ce, EG(exception), ZEND_STRL("errorInfo"), true, &rv);
 
-		if (async_pool_must_stop()) {
-			/* nobody knows what the server still answers */
-			return true;
-		}
-		property = zend_read_property(EG(exception)->ce, EG(exception), ZEND_STRL("errorInfo"), true, &rv);
 		ZVAL_DEREF(property);
-		broken = is_of_lost_connection(property);
+		told = tells_of_lost_connection(property);
 	} else {
 		async_pdo_ask_for(asked, "errorinfo", &info);
-		broken = is_of_lost_connection(&info);
+		told = tells_of_lost_connection(&info);
 		zval_ptr_dtor(&info);
 	}
-	return broken || (async_pdo_is_driver(connection->pdo, "pgsql") && has_bad_status(connection));
+	return is_lost(connection, told);
 }
 
 /* The server may have been restarted. */
@@ -76,14 +116,14 @@ static void suspect_others(const async_pdo_connection *broken)
 
 void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction)
 {
-	const bool failed = EG(exception) || Z_TYPE_P(rv) == IS_FALSE;
+	const bool cut = async_pdo_call_was_cut();
 	zval inside;
 
 	if (!connection->pdo) {
 		return;
 	}
-	if (failed && is_broken(connection, asked)) {
-		if (!EG(exception) || !async_pool_must_stop()) {
+	if ((cut || EG(exception) || Z_TYPE_P(rv) == IS_FALSE) && is_broken(connection, asked)) {
+		if (!cut) {
 			suspect_others(connection);
 		}
 		async_pdo_discard(connection);
@@ -91,4 +131,20 @@ void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv
 		async_pdo_ask_for(connection->pdo, "intransaction", &inside);
 		connection->in_transaction = Z_TYPE(inside) == IS_TRUE;
 	}
+}
+
+/* With what libraries look for in the errors of lost connections: a text of MySQL's, and the state. */
+void async_pdo_throw_lost_transaction(void)
+{
+	static const char text[] = "Lost connection in a transaction, which the server has rolled back; call rollBack() before going on";
+	zend_object *exception = zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")), text, 0);
+	zval info;
+
+	zend_update_property_string(exception->ce, exception, ZEND_STRL("code"), "08006");
+	array_init(&info);
+	add_next_index_string(&info, "08006");
+	add_next_index_null(&info);
+	add_next_index_string(&info, text);
+	zend_update_property(exception->ce, exception, ZEND_STRL("errorInfo"), &info);
+	zval_ptr_dtor(&info);
 }

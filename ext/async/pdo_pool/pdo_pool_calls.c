@@ -9,7 +9,6 @@
 
 #include "pdo_pool/pdo_pool.h"
 #include "pdo_pool/pdo_pool_handle.h"
-#include "pool/pool.h"
 #include "runtime/exceptions.h"
 #include "zend_exceptions.h"
 #include "zend_extensions.h"
@@ -33,7 +32,7 @@ void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv
 	ZVAL_UNDEF(rv);
 	zend_exception_save();
 	zend_call_known_function(function, pdo, pdo->ce, rv, count, arguments, NULL);
-	if (EG(exception) && !async_pool_must_stop()) {
+	if (EG(exception) && !async_pdo_call_was_cut()) {
 		zend_object *exception = EG(exception);
 
 		EG(exception) = NULL;
@@ -149,12 +148,6 @@ static bool answered_for_lost_transaction(async_pdo_member *member, const zend_f
 	return false;
 }
 
-void async_pdo_throw_lost_transaction(void)
-{
-	zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")),
-		"The connection was lost in a transaction, which the server has rolled back; call rollBack() before going on", 0);
-}
-
 /* --- set-up --- */
 
 static bool sets_up(const zend_function *function)
@@ -236,7 +229,7 @@ void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect ef
 /* The server has rolled back a transaction whose connection is lost, if it is rollBack() that notices, too. */
 static void note_rolled_back(async_pdo_member *member, zval *rv)
 {
-	if (!member->lost_transaction || async_pool_must_stop()) {
+	if (!member->lost_transaction || async_pdo_call_was_cut()) {
 		return;
 	}
 	member->lost_transaction = false;

@@ -12,6 +12,9 @@ zend_class_entry *async_ce_pdo, *async_ce_pdo_statement;
 static const zend_object_handlers *own_handlers;
 static zend_object_handlers handle_handlers;
 
+/* A connection of a pool that is about to be constructed, which wants no pool of its own. */
+ZEND_TLS const zend_object *connecting;
+
 /* By the handle's address; NULL: there are none. */
 ZEND_TLS HashTable *pools;
 
@@ -179,6 +182,21 @@ static async_pdo_pool *prepare_pool(zend_execute_data *execute_data, zend_class_
 	return pool;
 }
 
+void async_pdo_construct_connection(async_pdo_pool *pool, zend_object *pdo)
+{
+	connecting = pdo;
+	zend_call_known_function(pool->ce->constructor, pdo, pool->ce, NULL, pool->argument_count, pool->arguments, NULL);
+	connecting = NULL;
+}
+
+static bool is_connecting(const zend_object *object)
+{
+	const bool is = connecting == object;
+
+	connecting = NULL;
+	return is;
+}
+
 void async_pdo_construct(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 {
 	zend_object *object = Z_OBJ(EX(This));
@@ -189,7 +207,7 @@ void async_pdo_construct(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 		zend_throw_error(NULL, "The PDO object is constructed already");
 		return;
 	}
-	if (EXPECTED(!wants_pool(execute_data, &size))) {
+	if (EXPECTED(is_connecting(object) || !wants_pool(execute_data, &size))) {
 		if (!EG(exception)) {
 			handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 		}
@@ -289,6 +307,7 @@ void async_pdo_pool_startup(void)
 
 void async_pdo_pool_request_over(void)
 {
+	connecting = NULL;
 	/* after a fatal error, the heap is reset as a whole */
 	pools = NULL;
 	async_pdo_statements_request_over();

@@ -24,8 +24,19 @@ void async_pdo_connect(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
 
 /* At start-up; false: there is no room for what it has to note at functions. */
 bool async_pdo_replace_methods(void);
-void async_pdo_throw_lost_transaction(void);
 void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect effect);
+
+/* --- pdo_pool_statements.c, pdo_pool_iterator.c --- */
+
+/* Of a pooled statement. */
+async_pdo_connection *async_pdo_statement_connection(const zend_object *object);
+/* The running coroutine's copy, or the statement itself. */
+zend_object *async_pdo_statement_of_coroutine(zend_object *object);
+void async_pdo_iterators_startup(void);
+
+/* --- pdo_pool_broken.c --- */
+
+void async_pdo_throw_lost_transaction(void);
 
 /* For internal classes, at start-up: without the calls of instanceof_function(). */
 static zend_always_inline bool async_pdo_extends(const zend_class_entry *ce, const zend_class_entry *ancestor)

@@ -14,10 +14,10 @@ static const char *const writing[] = { "insert", "update", "delete", "replace", 
 	"begin", "start", "commit", "rollback", "savepoint", "release", "end" };
 
 /* Words of functions and clauses that change the session in any statement: locks, settings, sequences' last values,
- * temporary tables, and MariaDB's blocks of statements. */
+ * temporary tables, MariaDB's blocks of statements, and statements in strings. */
 static const char *const changing[] = { "get_lock", "release_lock", "pg_advisory", "pg_try_advisory", "set_config", "temp",
 	"temporary", "dblink_connect", "last_insert_id",
-	"setseed", "nextval", "setval", "pg_temp", "pragma", "load_extension", "atomic" };
+	"setseed", "nextval", "setval", "pg_temp", "pragma", "load_extension", "atomic", "pg_settings", "query_to_xml", "ts_stat" };
 
 #define COUNT(table) (sizeof(table) / sizeof((table)[0]))
 

@@ -3,7 +3,6 @@
 
 #include "pdo_pool/pdo_pool_handle.h"
 #include "zend_exceptions.h"
-#include "zend_interfaces.h"
 
 /* A statement that a handle has returned, or a copy of it. */
 typedef struct {
@@ -21,7 +20,6 @@ static const char *const setting_up[] = { "bindValue", "bindParam", "bindColumn"
 
 static const zend_object_handlers *own_handlers;
 static zend_object_handlers pooled_handlers;
-static zend_object_iterator *(*own_iterator)(zend_class_entry *ce, zval *object, int by_ref);
 
 /* By the object's address; NULL: there are none. */
 ZEND_TLS HashTable *statements;
@@ -88,6 +86,8 @@ static void statement_free(zend_object *object)
 	}
 	pool->refcount++;
 	own_handlers->free_obj(object);
+	/* the driver reads what is left of the result */
+	made->connection->suspect |= async_pdo_call_was_cut();
 	free_copies(pool, object);
 	free_setup(made);
 	if (made->sql) {
@@ -326,7 +326,7 @@ void async_pdo_statement_call(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 	if (sets_up(EX(func)) && target == object && !EG(exception) && Z_TYPE_P(return_value) != IS_FALSE) {
 		note_setup(made, execute_data);
 	}
-	if (executes || EG(exception)) {
+	if (executes || EG(exception) || Z_TYPE_P(return_value) == IS_FALSE || async_pdo_call_was_cut()) {
 		async_pdo_note_end_of_call(connection, return_value, target, executes);
 	}
 	OBJ_RELEASE(target);
@@ -334,36 +334,26 @@ void async_pdo_statement_call(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 	async_pdo_connection_release(connection);
 }
 
-static zend_object_iterator *get_iterator(zend_class_entry *ce, zval *object, int by_ref)
+async_pdo_connection *async_pdo_statement_connection(const zend_object *object)
 {
-	zval target;
+	return statement_of(object)->connection;
+}
 
-	ZVAL_COPY_VALUE(&target, object);
-	if (UNEXPECTED(async_pdo_statement_is_pooled(Z_OBJ_P(object)))) {
-		async_pdo_connection *connection = statement_of(Z_OBJ_P(object))->connection;
-		zend_object *copy = connection->pool->closed ? NULL : find_copy(async_pdo_member_of(connection->pool, false), Z_OBJ_P(object));
+zend_object *async_pdo_statement_of_coroutine(zend_object *object)
+{
+	async_pdo_pool *pool = statement_of(object)->connection->pool;
+	zend_object *copy = pool->closed ? NULL : find_copy(async_pdo_member_of(pool, false), object);
 
-		if (copy) {
-			ZVAL_OBJ(&target, copy);
-		}
-	}
-	return own_iterator(ce, &target, by_ref);
+	return copy ? copy : object;
 }
 
 void async_pdo_statements_startup(void)
 {
-	zend_class_entry *ce;
-
 	own_handlers = async_ce_pdo_statement->default_object_handlers;
 	memcpy(&pooled_handlers, own_handlers, sizeof(pooled_handlers));
 	pooled_handlers.free_obj = statement_free;
 	pooled_handlers.get_gc = statement_gc;
-	own_iterator = async_ce_pdo_statement->get_iterator;
-	ZEND_HASH_FOREACH_PTR(CG(class_table), ce) {
-		if (ce->get_iterator == own_iterator && async_pdo_extends(ce, async_ce_pdo_statement)) {
-			ce->get_iterator = get_iterator;
-		}
-	} ZEND_HASH_FOREACH_END();
+	async_pdo_iterators_startup();
 }
 
 void async_pdo_statements_request_over(void)
