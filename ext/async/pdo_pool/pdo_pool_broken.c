@@ -31,7 +31,7 @@ bool async_pdo_call_was_cut(void)
 }
 
 /* Whether the error's state and number say that there is no connection any more. */
-static bool tells_of_lost_connection(const zval *info)
+static bool is_state_of_lost_connection(const zval *info)
 {
 	static const zend_long codes[] = { 2006, 2013, 2055, 4031, 1053, 1927 };   /* MySQL's and MariaDB's */
 	zval *state, *code;
@@ -68,14 +68,14 @@ static bool has_bad_status(async_pdo_connection *connection)
 }
 
 /* Functions of the database raise errors with such states, too: in PostgreSQL it is the connection that counts. */
-static bool is_lost(async_pdo_connection *connection, bool told)
+static bool is_lost(async_pdo_connection *connection, bool reported)
 {
 	zval rv, sql;
 
 	if (!async_pdo_is_driver(connection->pdo, "pgsql")) {
-		return told;
+		return reported;
 	}
-	if (told && !has_bad_status(connection)) {
+	if (reported && !has_bad_status(connection)) {
 		ZVAL_STRING(&sql, "SELECT 1");
 		async_pdo_ask(connection->pdo, ZEND_STRL("query"), &rv, 1, &sql);
 		zval_ptr_dtor(&sql);
@@ -87,7 +87,7 @@ static bool is_lost(async_pdo_connection *connection, bool told)
 static bool is_broken(async_pdo_connection *connection, zend_object *asked)
 {
 	zval info, rv;
-	bool told;
+	bool reported;
 
 	if (is_ending() || (wait_was_cut() && !async_pdo_is_driver(connection->pdo, "pgsql"))) {
 		/* nobody knows what the server still answers; libpq's driver has the query cancelled */
@@ -97,13 +97,13 @@ static bool is_broken(async_pdo_connection *connection, zend_object *asked)
 		zval *property = zend_read_property(EG(exception)->ce, EG(exception), ZEND_STRL("errorInfo"), true, &rv);
 
 		ZVAL_DEREF(property);
-		told = tells_of_lost_connection(property);
+		reported = is_state_of_lost_connection(property);
 	} else {
 		async_pdo_ask_for(asked, "errorinfo", &info);
-		told = tells_of_lost_connection(&info);
+		reported = is_state_of_lost_connection(&info);
 		zval_ptr_dtor(&info);
 	}
-	return is_lost(connection, told);
+	return is_lost(connection, reported);
 }
 
 /* The server may have been restarted. */
