@@ -110,6 +110,7 @@ if test "$PHP_ASYNC" != "no"; then
       object/scope_provider.c
       pdo_pool/pdo_pool.c
       pdo_pool/pdo_pool_acquire.c
+      pdo_pool/pdo_pool_answers.c
       pdo_pool/pdo_pool_broken.c
       pdo_pool/pdo_pool_calls.c
       pdo_pool/pdo_pool_handle.c

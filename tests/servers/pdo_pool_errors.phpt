@@ -21,6 +21,11 @@ class Typed
     public int $a;
     function __construct(int $required = 1) {}
 }
+class Counted extends PDOStatement
+{
+    public static int $made = 0;
+    protected function __construct() { self::$made++; }
+}
 $misuses = [
     'a column that there is not' => fn ($db) => $db->query('SELECT 1')->fetchColumn(5),
     'a closure that refuses its argument' => fn ($db) => $db->query("SELECT 'a'")->fetchAll(PDO::FETCH_FUNC, fn (int $a) => $a),
@@ -69,6 +74,43 @@ foreach ($servers as $server => [$connect, $at, $asks, $errors]) {
             echo "$server, $what: ", implode(', then ', $thrown), "\n";
         }
     }
+    $db->exec('CREATE TABLE duplicates (a INT PRIMARY KEY)');
+    $db->exec('INSERT INTO duplicates VALUES (1)');
+    foreach ([$plain, $db] as $of) {
+        $of->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_SILENT);
+        $of->beginTransaction();
+        $of->exec('INSERT INTO duplicates VALUES (1)');
+        $of->rollBack();
+        try {
+            $of->query('');
+        } catch (ValueError) {
+        }
+        $infos[] = $of->errorInfo();
+        $of->query('SELECT 1')->fetchAll();
+        $infos[] = $of->errorInfo();
+        $of->setAttribute(PDO::ATTR_ERRMODE, PDO::ERRMODE_EXCEPTION);
+    }
+    var_dump($infos[0] === $infos[2], $infos[1] === $infos[3]);
+    unset($infos);
+
+    $statement = $db->prepare('SELECT ?');
+    $db->setAttribute(PDO::ATTR_STATEMENT_CLASS, [Counted::class]);
+    await spawn use($statement, $db) {
+        $statement->execute([6]);
+        echo $statement->fetchColumn(), "\n";
+        try {
+            $db->prepare('SELECT nothing FROM nowhere')->execute([5]);
+        } catch (PDOException) {
+        }
+    };
+    await spawn use($db) {
+        $unused = $db->prepare('SELECT 1');
+        var_dump($unused->errorInfo()[2]);
+    };
+    echo Counted::$made, " made\n";
+    $db->setAttribute(PDO::ATTR_STATEMENT_CLASS, [PDOStatement::class]);
+    Counted::$made = 0;
+
     $db->beginTransaction();
     foreach ($misuses as $misuse) {
         try {
@@ -91,10 +133,20 @@ foreach ($servers as $server => [$connect, $at, $asks, $errors]) {
 }
 ?>
 --EXPECT--
+bool(true)
+bool(true)
+6
+NULL
+2 made
 PostgreSQL: true
 Lost connection in a transaction, which the server has rolled back; call rollBack() before going on
 ["08006",null,"Lost connection in a transaction, which the server has rolled back; call rollBack() before going on"] 08006
 again
+bool(true)
+bool(true)
+6
+NULL
+2 made
 MariaDB: true
 Lost connection in a transaction, which the server has rolled back; call rollBack() before going on
 ["08006",null,"Lost connection in a transaction, which the server has rolled back; call rollBack() before going on"] 08006

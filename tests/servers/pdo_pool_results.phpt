@@ -57,6 +57,25 @@ foreach ([false, true] as $buffered) {
         }
     }
 }
+foreach (['SELECT 1', 'SELECT 1; SELECT 2', 'SELECT 1; SELECT nothing; SELECT 3', 'INSERT INTO kept VALUES (1) RETURNING a', 'DO 1; SELECT 1'] as $sql) {
+    $admin->exec('CREATE TABLE IF NOT EXISTS kept (a INT)');
+    foreach (['exec', 'query'] as $call) {
+        $db = mysql_pdo($server, [PDO::ATTR_POOL => 1]);
+        await spawn use($db, $sql, $call) {
+            try {
+                $db->$call($sql);
+            } catch (PDOException) {
+            }
+        };
+        for ($i = 0; $i < 2; $i++) {
+            try {
+                $answer = await spawn use($db) { return $db->query('SELECT 1')->fetchAll(PDO::FETCH_COLUMN); };
+            } catch (PDOException $e) {
+                echo "$sql, $call: ", $e->getMessage(), "\n";
+            }
+        }
+    }
+}
 echo "done\n";
 ?>
 --EXPECT--

@@ -36,6 +36,9 @@ typedef struct _async_pdo_pool async_pdo_pool;
 typedef struct _async_pdo_member async_pdo_member;
 typedef struct _async_pdo_connection async_pdo_connection;
 
+/* Those that the pool has to treat in a special way. */
+typedef enum { ASYNC_PDO_OTHER, ASYNC_PDO_MYSQL, ASYNC_PDO_PGSQL, ASYNC_PDO_SQLITE } async_pdo_driver;
+
 struct _async_pdo_connection {
 	uint32_t refcount;               /* the pool and the statements' records */
 	async_pdo_pool *pool;            /* counted; NULL: it has left the pool */
@@ -48,7 +51,7 @@ struct _async_pdo_connection {
 	bool in_transaction;
 	bool changed;                    /* a statement has changed the session */
 	bool inserted;                   /* lastInsertId() may be asked for */
-	bool suspect;                    /* another one has broken since it was used: it is checked first */
+	bool suspect;                    /* it may have broken, or have something unread, since it was used: it is checked first */
 	int64_t idle_since;
 };
 
@@ -80,6 +83,7 @@ struct _async_pdo_pool {
 	bool closed;                     /* the handle is gone */
 	uint32_t generation;             /* ASYNC_G(fork_generation) */
 	zend_class_entry *ce;            /* of the connections: the handle's innermost class of an extension */
+	async_pdo_driver driver;
 	uint32_t argument_count;
 	zval arguments[4];               /* of the constructor */
 	zend_long min, max;
@@ -113,7 +117,7 @@ async_pdo_connection *async_pdo_connection_new(async_pdo_pool *pool, zend_object
 
 /* The running coroutine's connection; NULL with an exception. Suspends: yes. */
 async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool);
-/* A connection that the constructor has just opened: it becomes the running coroutine's. Consumes pdo. */
+/* The first connection, which the constructor has just opened: it becomes the running coroutine's. Consumes pdo. */
 async_pdo_connection *async_pdo_pool_adopt(async_pdo_pool *pool, zend_object *pdo);
 /* Opens what is missing to `min`; an exception if it cannot. Suspends: when the driver does. */
 void async_pdo_pool_fill(async_pdo_pool *pool);
@@ -140,7 +144,6 @@ void async_pdo_members_free(async_pdo_pool *pool);
 void async_pdo_member_forget_errors(async_pdo_member *member);
 /* What errorCode() and errorInfo() say of the call that has just failed: later questions to the driver change it. */
 void async_pdo_member_keep_errors(async_pdo_member *member, zend_object *pdo);
-bool async_pdo_is_driver(zend_object *pdo, const char *name);
 
 /* --- pdo_pool_calls.c, pdo_pool_handle.c --- */
 
@@ -151,6 +154,8 @@ void async_pdo_construct_connection(async_pdo_pool *pool, zend_object *pdo);
 
 /* Calls a method of PDO; an exception that is pending is kept, one of the call is dropped. `rv` may be UNDEF afterwards. */
 void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments);
+/* The same for what may fail: the program's handler is not called for its warnings. */
+void async_pdo_ask_silently(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments);
 /* `method` in lower case. */
 #define async_pdo_ask_for(pdo, method, rv) async_pdo_ask(pdo, ZEND_STRL(method), rv, 0, NULL)
 

@@ -146,21 +146,18 @@ static async_pdo_connection *open_connection(async_pdo_pool *pool)
 static bool is_alive(async_pdo_connection *connection)
 {
 	async_pdo_pool *pool = connection->pool;
+	const bool sends_rows = pool->driver != ASYNC_PDO_MYSQL;
 	zval rv, sql;
 
 	if (!connection->suspect && (pool->check_ms < 0 || async_time() - connection->idle_since < async_ns_of_ms(pool->check_ms))) {
 		return true;
 	}
-	ZVAL_STRING(&sql, "SELECT 1");
-	async_pdo_ask(connection->pdo, ZEND_STRL("query"), &rv, 1, &sql);
+	/* not query(): the program may have set a class for statements */
+	ZVAL_STRING(&sql, sends_rows ? "SELECT 1" : "DO 1");
+	async_pdo_ask_silently(connection->pdo, ZEND_STRL("exec"), &rv, 1, &sql);
 	zval_ptr_dtor(&sql);
 	connection->suspect = false;
-	if (Z_TYPE(rv) != IS_OBJECT) {
-		zval_ptr_dtor(&rv);
-		return false;
-	}
-	zval_ptr_dtor(&rv);
-	return true;
+	return Z_TYPE(rv) == IS_LONG;
 }
 
 static async_pdo_connection *find_idle(async_pdo_pool *pool)
@@ -325,10 +322,38 @@ async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool)
 	return connection;
 }
 
+static async_pdo_driver driver_named(const zval *name, const char *const names[])
+{
+	for (int i = ASYNC_PDO_MYSQL; i <= ASYNC_PDO_SQLITE && Z_TYPE_P(name) == IS_STRING; i++) {
+		if (strncmp(Z_STRVAL_P(name), names[i], strlen(names[i])) == 0) {
+			return i;
+		}
+	}
+	return ASYNC_PDO_OTHER;
+}
+
+/* The connection is asked only if the source says nothing, as that changes what its errorCode() says. */
+static async_pdo_driver driver_of(const async_pdo_pool *pool, zend_object *pdo)
+{
+	static const char *const schemes[] = { [ASYNC_PDO_MYSQL] = "mysql:", [ASYNC_PDO_PGSQL] = "pgsql:", [ASYNC_PDO_SQLITE] = "sqlite:" };
+	static const char *const names[] = { [ASYNC_PDO_MYSQL] = "mysql", [ASYNC_PDO_PGSQL] = "pgsql", [ASYNC_PDO_SQLITE] = "sqlite" };
+	async_pdo_driver driver = driver_named(&pool->arguments[0], schemes);
+	zval attribute, name;
+
+	if (driver == ASYNC_PDO_OTHER) {
+		ZVAL_LONG(&attribute, 16); /* PDO::ATTR_DRIVER_NAME */
+		async_pdo_ask(pdo, ZEND_STRL("getattribute"), &name, 1, &attribute);
+		driver = driver_named(&name, names);
+		zval_ptr_dtor(&name);
+	}
+	return driver;
+}
+
 async_pdo_connection *async_pdo_pool_adopt(async_pdo_pool *pool, zend_object *pdo)
 {
 	async_pdo_connection *connection = async_pdo_connection_new(pool, pdo);
 
+	pool->driver = driver_of(pool, pdo);
 	pool->count++;
 	assign(connection, async_pdo_member_of(pool, true));
 	return connection;

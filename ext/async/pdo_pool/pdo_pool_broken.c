@@ -54,7 +54,14 @@ static bool is_state_of_lost_connection(const zval *info)
 	return false;
 }
 
-/* libpq knows, once it has tried to read. */
+static bool has_state_of_error(const zval *info)
+{
+	zval *state = Z_TYPE_P(info) == IS_ARRAY ? zend_hash_index_find_deref(Z_ARRVAL_P(info), 0) : NULL;
+
+	return state && Z_TYPE_P(state) == IS_STRING && Z_STRLEN_P(state) > 0 && strcmp(Z_STRVAL_P(state), "00000") != 0;
+}
+
+/* libpq knows: it reads on until the server is ready for the next statement, or has gone. */
 static bool has_bad_status(async_pdo_connection *connection)
 {
 	zval attribute, status;
@@ -67,29 +74,12 @@ static bool has_bad_status(async_pdo_connection *connection)
 	return bad;
 }
 
-/* Functions of the database raise errors with such states, too: in PostgreSQL it is the connection that counts. */
-static bool is_lost(async_pdo_connection *connection, bool reported)
-{
-	zval rv, sql;
-
-	if (!async_pdo_is_driver(connection->pdo, "pgsql")) {
-		return reported;
-	}
-	if (reported && !has_bad_status(connection)) {
-		ZVAL_STRING(&sql, "SELECT 1");
-		async_pdo_ask(connection->pdo, ZEND_STRL("query"), &rv, 1, &sql);
-		zval_ptr_dtor(&sql);
-		zval_ptr_dtor(&rv);
-	}
-	return connection->pdo && has_bad_status(connection);
-}
-
 static bool is_broken(async_pdo_connection *connection, zend_object *asked)
 {
 	zval info, rv;
-	bool reported;
+	bool reported, failed = true;
 
-	if (is_ending() || (wait_was_cut() && !async_pdo_is_driver(connection->pdo, "pgsql"))) {
+	if (is_ending() || (wait_was_cut() && connection->pool->driver != ASYNC_PDO_PGSQL)) {
 		/* nobody knows what the server still answers; libpq's driver has the query cancelled */
 		return true;
 	}
@@ -101,9 +91,11 @@ static bool is_broken(async_pdo_connection *connection, zend_object *asked)
 	} else {
 		async_pdo_ask_for(asked, "errorinfo", &info);
 		reported = is_state_of_lost_connection(&info);
+		failed = has_state_of_error(&info);
 		zval_ptr_dtor(&info);
 	}
-	return is_lost(connection, reported);
+	/* functions of the database raise errors with such states, too */
+	return connection->pool->driver == ASYNC_PDO_PGSQL ? failed && has_bad_status(connection) : reported;
 }
 
 /* The server may have been restarted. */

@@ -19,11 +19,6 @@ static int slot = -1;
 static const char *const setting_up[] = { "setAttribute", "createFunction", "createAggregate", "createCollation", "loadExtension",
 	"setAuthorizer", "setNoticeCallback" };
 
-static bool is_named(const zend_function *function, const char *name)
-{
-	return strcasecmp(ZSTR_VAL(function->common.function_name), name) == 0;
-}
-
 void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments)
 {
 	/* not what a class of the program overrides it with */
@@ -41,111 +36,21 @@ void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv
 	zend_exception_restore();
 }
 
-/* --- calls that need no connection --- */
-
-/* getAttribute() and setAttribute() of ATTR_POOL, which no driver knows. */
-static bool answered_for_attr_pool(const async_pdo_pool *pool, zend_execute_data *execute_data, zval *return_value)
+void async_pdo_ask_silently(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments)
 {
-	const zval *attribute = ZEND_NUM_ARGS() > 0 ? ZEND_CALL_ARG(execute_data, 1) : NULL;
+	zval mode[2], done;
 
-	if (!attribute || Z_TYPE_P(attribute) != IS_LONG || Z_LVAL_P(attribute) != ASYNC_PDO_ATTR_POOL) {
-		return false;
+	ZVAL_LONG(&mode[0], 3); /* PDO::ATTR_ERRMODE */
+	async_pdo_ask(pdo, ZEND_STRL("getattribute"), &mode[1], 1, mode);
+	if (Z_TYPE(mode[1]) != IS_LONG || Z_LVAL(mode[1]) != 1 /* PDO::ERRMODE_WARNING */) {
+		async_pdo_ask(pdo, method, length, rv, count, arguments);
+		return;
 	}
-	if (is_named(EX(func), "setAttribute")) {
-		zend_value_error("PDO::ATTR_POOL can only be set by the constructor");
-	} else if (!pool) {
-		RETVAL_FALSE;
-	} else {
-		async_pdo_pool_describe(pool, return_value);
-	}
-	return true;
-}
-
-static bool give(zval *rv, const zval *result)
-{
-	if (Z_ISUNDEF_P(result)) {
-		return false;
-	}
-	ZVAL_COPY(rv, result);
-	return true;
-}
-
-/* SQLite and MySQL have none, and take no notice of the name. */
-static bool has_sequences(const async_pdo_pool *pool)
-{
-	const async_pdo_connection *connection = pool->connections;
-
-	while (connection && !connection->pdo) {
-		connection = connection->next;
-	}
-	return connection && !async_pdo_is_driver(connection->pdo, "sqlite") && !async_pdo_is_driver(connection->pdo, "mysql");
-}
-
-static bool asks_for_results(const zend_function *function)
-{
-	return is_named(function, "errorCode") || is_named(function, "errorInfo") || is_named(function, "lastInsertId");
-}
-
-static bool answered_without_connection(async_pdo_member *member, const zend_function *function, bool named_sequence, zval *rv)
-{
-	if (asks_for_results(function) && !member->connection && !async_pdo_member_knows_results(member)) {
-		return true;
-	}
-	if (is_named(function, "errorCode")) {
-		return give(rv, &member->error_code) || !member->connection;
-	}
-	if (is_named(function, "errorInfo")) {
-		if (!give(rv, &member->error_info) && !member->connection) {
-			/* as a PDO object says it that has made no call yet */
-			array_init(rv);
-			add_next_index_string(rv, "");
-			add_next_index_null(rv);
-			add_next_index_null(rv);
-		}
-		return Z_TYPE_P(rv) == IS_ARRAY;
-	}
-	if (is_named(function, "lastInsertId") && !(member->connection && member->connection->inserted)) {
-		if (named_sequence && has_sequences(member->pool)) {
-			zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")), member->wrote_elsewhere
-				? "lastInsertId(): the connection of the last insert has gone to another coroutine; ask within a transaction"
-				: "lastInsertId(): this coroutine has not inserted anything", 0);
-			return true;
-		}
-		if (!give(rv, &member->last_id)) {
-			/* as MySQL and SQLite say it; what another coroutine has inserted does not count */
-			ZVAL_STRING(rv, "0");
-		}
-		return true;
-	}
-	if (is_named(function, "inTransaction") && (member->lost_transaction || !member->connection)) {
-		ZVAL_BOOL(rv, member->lost_transaction);
-		return true;
-	}
-	return false;
-}
-
-static bool keeps_errors(const zend_function *function)
-{
-	return is_named(function, "errorCode") || is_named(function, "errorInfo") || is_named(function, "inTransaction");
-}
-
-/* The server has rolled it back. True: answered, perhaps with an exception. */
-static bool answered_for_lost_transaction(async_pdo_member *member, const zend_function *function, zval *rv)
-{
-	static const char *const in_transaction[] = { "exec", "query", "prepare", "commit", "beginTransaction" };
-
-	if (is_named(function, "rollBack")) {
-		member->lost_transaction = false;
-		ZVAL_TRUE(rv);
-		return true;
-	}
-	for (size_t i = 0; i < sizeof(in_transaction) / sizeof(in_transaction[0]); i++) {
-		if (is_named(function, in_transaction[i])) {
-			async_pdo_throw_lost_transaction();
-			return true;
-		}
-	}
-	return false;
+	ZVAL_LONG(&mode[1], 0);
+	async_pdo_ask(pdo, ZEND_STRL("setattribute"), &done, 2, mode);
+	async_pdo_ask(pdo, method, length, rv, count, arguments);
+	ZVAL_LONG(&mode[1], 1);
+	async_pdo_ask(pdo, ZEND_STRL("setattribute"), &done, 2, mode);
 }
 
 /* --- set-up --- */
@@ -153,7 +58,7 @@ static bool answered_for_lost_transaction(async_pdo_member *member, const zend_f
 static bool sets_up(const zend_function *function)
 {
 	for (size_t i = 0; i < sizeof(setting_up) / sizeof(setting_up[0]); i++) {
-		if (is_named(function, setting_up[i])) {
+		if (async_pdo_is_named(function, setting_up[i])) {
 			return true;
 		}
 	}
@@ -245,8 +150,9 @@ static void note_rolled_back(async_pdo_member *member, zval *rv)
 static void call_on(async_pdo_connection *connection, zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 {
 	const zend_function *function = EX(func);
-	const bool prepares = is_named(function, "prepare");
-	const bool executes = is_named(function, "query") || is_named(function, "exec");
+	const bool prepares = async_pdo_is_named(function, "prepare");
+	const bool executes = async_pdo_is_named(function, "query") || async_pdo_is_named(function, "exec");
+	const async_pdo_pool *pool = connection->pool;
 	zend_object *handle = Z_OBJ(EX(This)), *pdo = connection->pdo;
 	async_pdo_member *member;
 
@@ -269,12 +175,14 @@ static void call_on(async_pdo_connection *connection, zif_handler handler, INTER
 		note_setup(connection, execute_data);
 	}
 	member = async_pdo_member_of(connection->pool, false);
-	if (member && (EG(exception) || Z_TYPE_P(return_value) == IS_FALSE) && !keeps_errors(function)) {
-		async_pdo_member_keep_errors(member, pdo);
+	if (member) {
+		async_pdo_note_errors(member, function, return_value, pdo);
 	}
-	async_pdo_note_end_of_call(connection, return_value, pdo, executes || is_named(function, "beginTransaction")
-		|| is_named(function, "commit") || is_named(function, "rollBack"));
-	if (member && is_named(function, "rollBack")) {
+	/* rows that exec() has not read, if there are any */
+	connection->suspect |= pool->driver == ASYNC_PDO_MYSQL && Z_TYPE_P(return_value) == IS_LONG && Z_LVAL_P(return_value) == 0 && async_pdo_is_named(function, "exec");
+	async_pdo_note_end_of_call(connection, return_value, pdo, executes || async_pdo_is_named(function, "beginTransaction")
+		|| async_pdo_is_named(function, "commit") || async_pdo_is_named(function, "rollBack"));
+	if (member && async_pdo_is_named(function, "rollBack")) {
 		note_rolled_back(member, return_value);
 	}
 	OBJ_RELEASE(pdo);
@@ -298,16 +206,14 @@ static ZEND_FUNCTION(method_of_pdo)
 		return;
 	}
 	member = async_pdo_member_of(pool, true);
-	if (answered_without_connection(member, EX(func), ZEND_NUM_ARGS() > 0 && Z_TYPE_P(ZEND_CALL_ARG(execute_data, 1)) != IS_NULL, return_value)
-			|| (UNEXPECTED(member->lost_transaction) && answered_for_lost_transaction(member, EX(func), return_value))) {
+	if (async_pdo_answered(member, execute_data, return_value)) {
 		return;
 	}
-	if (!keeps_errors(EX(func))) {
-		async_pdo_member_forget_errors(member);
-	}
 	/* those that wait get a free connection first, but not before this one has been asked */
-	connection = member->connection && asks_for_results(EX(func)) ? member->connection : async_pdo_acquire(pool);
-	if (connection) {
+	connection = member->connection && async_pdo_asks_for_results(EX(func)) ? member->connection : async_pdo_acquire(pool);
+	if (!connection) {
+		async_pdo_member_forget_errors(member);
+	} else {
 		call_on(connection, own_handler(execute_data), INTERNAL_FUNCTION_PARAM_PASSTHRU);
 	}
 }
@@ -316,7 +222,7 @@ static ZEND_FUNCTION(attribute_of_pdo)
 {
 	const async_pdo_pool *pool = Z_TYPE(EX(This)) == IS_OBJECT ? async_pdo_pool_of(Z_OBJ(EX(This))) : NULL;
 
-	if (EXPECTED(!answered_for_attr_pool(pool, execute_data, return_value))) {
+	if (EXPECTED(!async_pdo_answered_for_attribute(pool, execute_data, return_value))) {
 		ZEND_FN(method_of_pdo)(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 	}
 }
@@ -349,9 +255,9 @@ static zif_handler replacement_for(const zend_function *method, bool of_statemen
 		return ZEND_FN(constructor_of_pdo);
 	}
 	if (method->common.fn_flags & ZEND_ACC_STATIC) {
-		return is_named(method, "connect") ? ZEND_FN(connect_of_pdo) : NULL;
+		return async_pdo_is_named(method, "connect") ? ZEND_FN(connect_of_pdo) : NULL;
 	}
-	return is_named(method, "getAttribute") || is_named(method, "setAttribute") ? ZEND_FN(attribute_of_pdo) : ZEND_FN(method_of_pdo);
+	return async_pdo_is_named(method, "getAttribute") || async_pdo_is_named(method, "setAttribute") ? ZEND_FN(attribute_of_pdo) : ZEND_FN(method_of_pdo);
 }
 
 static void replace_methods(zend_class_entry *ce, bool of_statement)

@@ -26,6 +26,16 @@ void async_pdo_connect(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
 bool async_pdo_replace_methods(void);
 void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect effect);
 
+/* --- pdo_pool_answers.c --- */
+
+/* getAttribute() and setAttribute() of ATTR_POOL, which no driver knows. True: answered, perhaps with an exception. */
+bool async_pdo_answered_for_attribute(const async_pdo_pool *pool, zend_execute_data *execute_data, zval *return_value);
+/* The same for all other calls. Suspends: yes. */
+bool async_pdo_answered(async_pdo_member *member, zend_execute_data *execute_data, zval *return_value);
+bool async_pdo_asks_for_results(const zend_function *function);
+/* After a call, before the connection is asked anything else. */
+void async_pdo_note_errors(async_pdo_member *member, const zend_function *function, const zval *rv, zend_object *pdo);
+
 /* --- pdo_pool_statements.c, pdo_pool_iterator.c --- */
 
 /* Of a pooled statement. */
@@ -37,6 +47,11 @@ void async_pdo_iterators_startup(void);
 /* --- pdo_pool_broken.c --- */
 
 void async_pdo_throw_lost_transaction(void);
+
+static zend_always_inline bool async_pdo_is_named(const zend_function *function, const char *name)
+{
+	return strcasecmp(ZSTR_VAL(function->common.function_name), name) == 0;
+}
 
 /* For internal classes, at start-up: without the calls of instanceof_function(). */
 static zend_always_inline bool async_pdo_extends(const zend_class_entry *ce, const zend_class_entry *ancestor)

@@ -114,29 +114,17 @@ static void become_idle(async_pdo_connection *connection)
 	async_pdo_offer(connection->pool);
 }
 
-bool async_pdo_is_driver(zend_object *pdo, const char *name)
-{
-	zval attribute, driver;
-	bool same;
-
-	ZVAL_LONG(&attribute, 16); /* PDO::ATTR_DRIVER_NAME */
-	async_pdo_ask(pdo, ZEND_STRL("getattribute"), &driver, 1, &attribute);
-	same = Z_TYPE(driver) == IS_STRING && strcmp(Z_STRVAL(driver), name) == 0;
-	zval_ptr_dtor(&driver);
-	return same;
-}
-
 /* False: it cannot be used any more. */
 static bool reset_session(async_pdo_connection *connection)
 {
 	zval rv, sql;
 
-	if (!async_pdo_is_driver(connection->pdo, "pgsql") || GC_REFCOUNT(connection->pdo) > 1) {
+	if (connection->pool->driver != ASYNC_PDO_PGSQL || GC_REFCOUNT(connection->pdo) > 1) {
 		/* no driver has a call for it, and statements that are alive must stay */
 		return false;
 	}
 	ZVAL_STRING(&sql, "DISCARD ALL");
-	async_pdo_ask(connection->pdo, ZEND_STRL("exec"), &rv, 1, &sql);
+	async_pdo_ask_silently(connection->pdo, ZEND_STRL("exec"), &rv, 1, &sql);
 	zval_ptr_dtor(&sql);
 	connection->changed = false;
 	return Z_TYPE(rv) == IS_LONG;
@@ -147,7 +135,7 @@ static bool has_unread_results(const async_pdo_connection *connection)
 {
 	zval attribute, buffered;
 
-	if (GC_REFCOUNT(connection->pdo) == 1 || !async_pdo_is_driver(connection->pdo, "mysql")) {
+	if (GC_REFCOUNT(connection->pdo) == 1 || connection->pool->driver != ASYNC_PDO_MYSQL) {
 		return false;
 	}
 	ZVAL_LONG(&attribute, 1000); /* PDO::MYSQL_ATTR_USE_BUFFERED_QUERY */
@@ -159,7 +147,7 @@ static bool roll_back(async_pdo_connection *connection)
 {
 	zval rv;
 
-	async_pdo_ask_for(connection->pdo, "rollback", &rv);
+	async_pdo_ask_silently(connection->pdo, ZEND_STRL("rollback"), &rv, 0, NULL);
 	connection->in_transaction = false;
 	return Z_TYPE(rv) == IS_TRUE;
 }
@@ -311,7 +299,7 @@ void async_pdo_member_parts(async_pdo_member *member)
 	ZVAL_UNDEF(&results[0]);
 	if (connection->inserted) {
 		member->wrote_elsewhere = true;
-		async_pdo_ask_for(connection->pdo, "lastinsertid", &results[0]);
+		async_pdo_ask_silently(connection->pdo, ZEND_STRL("lastinsertid"), &results[0], 0, NULL);
 	}
 	async_pdo_ask_for(connection->pdo, "errorcode", &results[1]);
 	async_pdo_ask_for(connection->pdo, "errorinfo", &results[2]);

@@ -186,6 +186,21 @@ static void repeat_setup(zend_object *copy, const statement *original)
 	}
 }
 
+/* The program sees the original only, so that a class of its own has nothing to construct. */
+static void copy_options(const statement *original, zval *options)
+{
+	zval class;
+
+	if (Z_TYPE(original->options) == IS_ARRAY) {
+		ZVAL_ARR(options, zend_array_dup(Z_ARRVAL(original->options)));
+	} else {
+		array_init(options);
+	}
+	array_init(&class);
+	add_next_index_str(&class, zend_string_copy(async_ce_pdo_statement->name));
+	add_index_zval(options, 13 /* PDO::ATTR_STATEMENT_CLASS */, &class);
+}
+
 /* On the running coroutine's connection; NULL with an exception. */
 static zend_object *make_copy(async_pdo_member *member, zend_object *original, statement *made)
 {
@@ -196,12 +211,12 @@ static zend_object *make_copy(async_pdo_member *member, zend_object *original, s
 		return NULL;
 	}
 	ZVAL_STR_COPY(&arguments[0], made->sql);
-	ZVAL_COPY(&arguments[1], &made->options);
+	copy_options(made, &arguments[1]);
 	ZVAL_UNDEF(&copy);
 	connection->refcount++;
 	connection->busy++;
 	zend_call_known_function(zend_hash_str_find_ptr(&async_ce_pdo->function_table, ZEND_STRL("prepare")), connection->pdo, connection->pdo->ce,
-		&copy, Z_ISUNDEF(arguments[1]) ? 1 : 2, arguments, NULL);
+		&copy, 2, arguments, NULL);
 	connection->busy--;
 	zval_ptr_dtor(&arguments[0]);
 	zval_ptr_dtor(&arguments[1]);
@@ -225,15 +240,10 @@ static zend_object *make_copy(async_pdo_member *member, zend_object *original, s
 
 /* --- calls --- */
 
-static bool is_named(const zend_function *function, const char *name)
-{
-	return strcasecmp(ZSTR_VAL(function->common.function_name), name) == 0;
-}
-
 static bool sets_up(const zend_function *function)
 {
 	for (size_t i = 0; i < sizeof(setting_up) / sizeof(setting_up[0]); i++) {
-		if (is_named(function, setting_up[i])) {
+		if (async_pdo_is_named(function, setting_up[i])) {
 			return true;
 		}
 	}
@@ -291,7 +301,7 @@ static zend_object *target_of(zend_object *object, statement *made, const zend_f
 		zend_hash_index_del(member->copies, (zend_ulong) (uintptr_t) object);
 	}
 	if ((connection->pdo && connection->member == member)
-			|| !made->prepared || !(sets_up(function) || is_named(function, "execute"))) {
+			|| !made->prepared || !(sets_up(function) || async_pdo_is_named(function, "execute"))) {
 		return object;
 	}
 	if (member->lost_transaction) {
@@ -301,12 +311,24 @@ static zend_object *target_of(zend_object *object, statement *made, const zend_f
 	return make_copy(member, object, made);
 }
 
+/* libpq's driver answers with the connection's last error if the statement has not been executed. */
+static void forget_errors_of_others(zval *info)
+{
+	const zval *state = Z_TYPE_P(info) == IS_ARRAY ? zend_hash_index_find(Z_ARRVAL_P(info), 0) : NULL;
+
+	if (state && Z_TYPE_P(state) == IS_STRING && Z_STRLEN_P(state) == 0) {
+		SEPARATE_ARRAY(info);
+		add_index_null(info, 1);
+		add_index_null(info, 2);
+	}
+}
+
 void async_pdo_statement_call(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 {
 	zend_object *object = Z_OBJ(EX(This)), *target;
 	statement *made = statement_of(object);
 	async_pdo_connection *connection;
-	const bool executes = is_named(EX(func), "execute");
+	const bool executes = async_pdo_is_named(EX(func), "execute");
 
 	target = target_of(object, made, EX(func));
 	if (!target) {
@@ -323,6 +345,9 @@ void async_pdo_statement_call(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 	handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 	Z_OBJ(EX(This)) = object;
 	connection->busy--;
+	if (async_pdo_is_named(EX(func), "errorInfo")) {
+		forget_errors_of_others(return_value);
+	}
 	if (sets_up(EX(func)) && target == object && !EG(exception) && Z_TYPE_P(return_value) != IS_FALSE) {
 		note_setup(made, execute_data);
 	}
