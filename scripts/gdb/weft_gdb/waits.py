@@ -174,7 +174,8 @@ def _readiness(_runtime, function, address):
 
 def _combination(_runtime, function, address):
     combination = function.object(address, "async_combination")
-    return f"{_COMBINATIONS[int(combination['kind'])]} of {int(combination['count'])} awaitables, " \
+    count = int(combination["count"])
+    return f"{_COMBINATIONS[int(combination['kind'])]} of {count} awaitable{'' if count == 1 else 's'}, " \
            f"{int(combination['pending'])} of them pending"
 
 
