@@ -167,7 +167,6 @@ bool async_pdo_call_was_cut(void);
  * works and, if the call may have begun or ended one, if a transaction is open. */
 void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction);
 
-
 /* --- pdo_pool_handle.c --- */
 
 void async_pdo_pool_startup(void);

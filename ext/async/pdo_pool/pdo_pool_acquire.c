@@ -146,14 +146,13 @@ static async_pdo_connection *open_connection(async_pdo_pool *pool)
 static bool is_alive(async_pdo_connection *connection)
 {
 	async_pdo_pool *pool = connection->pool;
-	const bool sends_rows = pool->driver != ASYNC_PDO_MYSQL;
 	zval rv, sql;
 
 	if (!connection->suspect && (pool->check_ms < 0 || async_time() - connection->idle_since < async_ns_of_ms(pool->check_ms))) {
 		return true;
 	}
-	/* not query(): the program may have set a class for statements */
-	ZVAL_STRING(&sql, sends_rows ? "SELECT 1" : "DO 1");
+	/* not query(): the program may have set a class for statements; MySQL's driver would leave the row unread */
+	ZVAL_STRING(&sql, pool->driver == ASYNC_PDO_MYSQL ? "DO 1" : "SELECT 1");
 	async_pdo_ask_silently(connection->pdo, ZEND_STRL("exec"), &rv, 1, &sql);
 	zval_ptr_dtor(&sql);
 	connection->suspect = false;

@@ -10,7 +10,6 @@
 #include "pdo_pool/pdo_pool_handle.h"
 #include "zend_exceptions.h"
 
-/* getAttribute() and setAttribute() of ATTR_POOL, which no driver knows. */
 bool async_pdo_answered_for_attribute(const async_pdo_pool *pool, zend_execute_data *execute_data, zval *return_value)
 {
 	const zval *attribute = ZEND_NUM_ARGS() > 0 ? ZEND_CALL_ARG(execute_data, 1) : NULL;
