@@ -113,12 +113,17 @@ if test "$PHP_ASYNC" != "no"; then
       pdo_pool/pdo_pool_answers.c
       pdo_pool/pdo_pool_broken.c
       pdo_pool/pdo_pool_calls.c
+      pdo_pool/pdo_pool_copies.c
+      pdo_pool/pdo_pool_fork.c
       pdo_pool/pdo_pool_handle.c
       pdo_pool/pdo_pool_iterator.c
       pdo_pool/pdo_pool_members.c
+      pdo_pool/pdo_pool_methods.c
       pdo_pool/pdo_pool_options.c
+      pdo_pool/pdo_pool_setup.c
       pdo_pool/pdo_pool_sql.c
       pdo_pool/pdo_pool_statements.c
+      pdo_pool/pdo_pool_wait.c
       pool/pool.c
       pool/pool_health.c
       pool/pool_lent.c

@@ -192,6 +192,7 @@ static PHP_RSHUTDOWN_FUNCTION(async)
 	async_worker_pool_request_end();
 	async_workers_request_end();
 	async_service_request_end();
+	async_pdo_pools_request_end();
 	async_worker_thread_request_end();
 	async_code_request_end();
 	async_runtime_request_end();

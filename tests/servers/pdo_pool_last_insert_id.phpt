@@ -51,6 +51,16 @@ foreach ($servers as $name => [$connect, $server, $serial]) {
     $db->commit();
     unset($db);
 }
+
+/* a function that inserts */
+$db = pgsql_pdo($postgresql, [PDO::ATTR_POOL => ['max' => 2]]);
+$db->exec("CREATE FUNCTION add() RETURNS void LANGUAGE sql AS 'INSERT INTO inserted (who) VALUES (8)'");
+await spawn use ($db) {
+    $db->beginTransaction();
+    $db->query('SELECT add()')->fetchAll();
+    var_dump($db->lastInsertId() === (string) $db->query('SELECT max(id) FROM inserted')->fetchColumn());
+    $db->commit();
+};
 ?>
 --EXPECT--
 PostgreSQL: 0 wrong
@@ -60,4 +70,5 @@ bool(true)
 MariaDB: 0 wrong
 string(1) "0"
 string(1) "0"
+bool(true)
 bool(true)

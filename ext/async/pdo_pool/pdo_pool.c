@@ -2,6 +2,7 @@
  * SPDX-License-Identifier: MIT */
 
 #include "pdo_pool/pdo_pool.h"
+#include "runtime/clock.h"
 #include "zend_exceptions.h"
 
 static zend_string *freed_describe(async_awaitable *awaitable)
@@ -22,7 +23,7 @@ async_pdo_pool *async_pdo_pool_new(zend_class_entry *ce)
 	pool->max = 10;
 	pool->wait_ms = 30000;
 	pool->check_ms = 60000;
-	pool->generation = ASYNC_G(fork_generation);
+	pool->process = getpid();
 	zend_hash_init(&pool->members, 8, NULL, async_pdo_member_free, false);
 	async_wait_list_init(&pool->waiters);
 	async_awaitable_init(&pool->freed, &freed_ops);
@@ -42,18 +43,7 @@ static void free_values(async_pdo_pool *pool)
 	while (pool->argument_count > 0) {
 		zval_ptr_dtor(&pool->arguments[--pool->argument_count]);
 	}
-	while (pool->setup_count > 0) {
-		async_pdo_setup setup = pool->setup[--pool->setup_count];
-
-		for (uint32_t i = 0; i < setup.count; i++) {
-			zval_ptr_dtor(&setup.arguments[i]);
-		}
-		efree(setup.arguments);
-	}
-	if (pool->setup) {
-		efree(pool->setup);
-		pool->setup = NULL;
-	}
+	async_pdo_setups_free(&pool->setups);
 }
 
 void async_pdo_connection_release(async_pdo_connection *connection)
@@ -64,9 +54,7 @@ void async_pdo_connection_release(async_pdo_connection *connection)
 	if (connection->pdo) {
 		OBJ_RELEASE(connection->pdo);
 	}
-	if (connection->pool) {
-		async_pdo_pool_release(connection->pool);
-	}
+	async_pdo_pool_release(connection->pool);
 	efree(connection);
 }
 
@@ -78,6 +66,7 @@ async_pdo_connection *async_pdo_connection_new(async_pdo_pool *pool, zend_object
 	connection->pool = pool;
 	pool->refcount++;
 	connection->pdo = pdo;
+	connection->last_used = async_time();
 	connection->next = pool->connections;
 	pool->connections = connection;
 	return connection;
@@ -102,6 +91,17 @@ static void take_out(async_pdo_connection *connection)
 	connection->idle = false;
 }
 
+void async_pdo_release_object(zend_object *pdo)
+{
+	if (GC_REFCOUNT(pdo) > 1) {
+		GC_DELREF(pdo);
+		return;
+	}
+	zend_exception_save();
+	OBJ_RELEASE(pdo);
+	zend_exception_restore();
+}
+
 void async_pdo_discard(async_pdo_connection *connection)
 {
 	async_pdo_pool *pool = connection->pool;
@@ -118,14 +118,13 @@ void async_pdo_discard(async_pdo_connection *connection)
 	connection->pdo = NULL;
 	async_pdo_connection_release(connection);
 	async_pdo_offer(pool);
-	zend_exception_save();
-	OBJ_RELEASE(pdo);
-	zend_exception_restore();
+	async_pdo_release_object(pdo);
 	async_pdo_pool_release(pool);
 }
 
 void async_pdo_pool_close(async_pdo_pool *pool)
 {
+	async_pdo_notice_fork(pool);
 	pool->closed = true;
 	pool->handle = NULL;
 	async_pdo_members_free(pool);

@@ -26,6 +26,7 @@
 #define ASYNC_PDO_POOL_H
 
 #include "coroutine/awaitable.h"
+#include "pdo_pool/pdo_pool_setup.h"
 #include "runtime/async_globals.h"
 #include "wait/wait_list.h"
 #include "zend_ini.h"
@@ -41,8 +42,8 @@ typedef enum { ASYNC_PDO_OTHER, ASYNC_PDO_MYSQL, ASYNC_PDO_PGSQL, ASYNC_PDO_SQLI
 
 struct _async_pdo_connection {
 	uint32_t refcount;               /* the pool and the statements' records */
-	async_pdo_pool *pool;            /* counted; NULL: it has left the pool */
-	zend_object *pdo;                /* owned; NULL once closed */
+	async_pdo_pool *pool;            /* counted */
+	zend_object *pdo;                /* owned; NULL once it has left the pool */
 	async_pdo_member *member;        /* who uses it */
 	async_pdo_connection *next;      /* of the pool */
 	uint32_t busy;                   /* calls that run */
@@ -52,7 +53,8 @@ struct _async_pdo_connection {
 	bool changed;                    /* a statement has changed the session */
 	bool inserted;                   /* lastInsertId() may be asked for */
 	bool suspect;                    /* it may have broken, or have something unread, since it was used: it is checked first */
-	int64_t idle_since;
+	bool forked;                     /* the parent process has it, too: nothing is said to the server any more */
+	int64_t last_used;               /* ns */
 };
 
 /* A coroutine and one pool that it has used. */
@@ -64,24 +66,18 @@ struct _async_pdo_member {
 	zval last_id;                    /* of the connection that it had; UNDEF: none */
 	zval error_code, error_info;     /* of its last call, if that has failed or its connection is gone; UNDEF: ask the connection */
 	bool wrote_elsewhere;            /* its last insert was on a connection that another one has now */
-	bool parting;                    /* its last connection is being asked for what is kept above */
+	uint32_t parting;                /* connections that are being asked for what is kept above */
+	uint32_t parted, kept;           /* how many connections it has had to leave, and the last of those whose answers are kept */
 	async_coroutine *waits;          /* itself, until that is known; NULL: it does not wait */
 	bool lost_transaction;           /* its connection broke in a transaction that has not been rolled back yet */
-	HashTable *copies;               /* of statements, by the original's object; NULL: none */
+	HashTable *copies;               /* of statements, by the original's object, or errorInfo() of why there is none; NULL: none */
 };
-
-/* A call on the handle that every connection gets. */
-typedef struct {
-	zend_function *function;
-	uint32_t count;
-	zval *arguments;
-} async_pdo_setup;
 
 struct _async_pdo_pool {
 	uint32_t refcount;               /* the handle, connections, running calls */
 	zend_object *handle;             /* not counted: the handle owns the pool, its statements own the handle */
 	bool closed;                     /* the handle is gone */
-	uint32_t generation;             /* ASYNC_G(fork_generation) */
+	pid_t process;                   /* whose connections they are */
 	zend_class_entry *ce;            /* of the connections: the handle's innermost class of an extension */
 	async_pdo_driver driver;
 	uint32_t argument_count;
@@ -95,8 +91,7 @@ struct _async_pdo_pool {
 	HashTable members;               /* by coroutine; 0: main */
 	async_wait_list waiters;
 	async_awaitable freed;           /* for describe only */
-	async_pdo_setup *setup;
-	uint32_t setup_count;
+	async_pdo_setups setups;         /* what every connection gets */
 };
 
 /* --- pdo_pool.c --- */
@@ -109,6 +104,8 @@ void async_pdo_pool_close(async_pdo_pool *pool);
 void async_pdo_discard(async_pdo_connection *connection);
 void async_pdo_connection_release(async_pdo_connection *connection);
 bool async_pdo_is_tied(const async_pdo_connection *connection);
+/* Drivers close a connection with its last reference; a pending exception is kept. Suspends: when the driver does. */
+void async_pdo_release_object(zend_object *pdo);
 
 /* A new one of the pool, not counted yet. Consumes pdo. */
 async_pdo_connection *async_pdo_connection_new(async_pdo_pool *pool, zend_object *pdo);
@@ -121,8 +118,29 @@ async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool);
 async_pdo_connection *async_pdo_pool_adopt(async_pdo_pool *pool, zend_object *pdo);
 /* Opens what is missing to `min`; an exception if it cannot. Suspends: when the driver does. */
 void async_pdo_pool_fill(async_pdo_pool *pool);
+
+/* --- pdo_pool_wait.c --- */
+
+/* How many connections could be had at once, if nobody were waiting. */
+zend_long async_pdo_available(const async_pdo_pool *pool);
+/* Waits until it may take one of them. False with an exception. `deadline`: of all waits for one connection; 0 before the first.
+ * Suspends: yes. */
+bool async_pdo_wait(async_pdo_pool *pool, int64_t *deadline);
 /* Connections may have become free: waiters get them. Suspends: no. */
 void async_pdo_offer(async_pdo_pool *pool);
+
+/* --- pdo_pool_fork.c --- */
+
+/* In a forked child: the parent's connections and coroutines do not belong to the pool any more. */
+void async_pdo_pool_forked(async_pdo_pool *pool);
+
+/* At the beginning of whatever looks at them. */
+static zend_always_inline void async_pdo_notice_fork(async_pdo_pool *pool)
+{
+	if (UNEXPECTED(pool->process != getpid())) {
+		async_pdo_pool_forked(pool);
+	}
+}
 
 /* --- pdo_pool_members.c --- */
 
@@ -132,14 +150,13 @@ async_pdo_member *async_pdo_member_of(async_pdo_pool *pool, bool make);
 void async_pdo_member_leaves(async_pdo_member *member);
 /* Those of coroutines of the runtime, which notify nobody of their end, leave if they have ended. Suspends: no. */
 void async_pdo_members_sweep(async_pdo_pool *pool);
-/* Its connection goes to another coroutine: keeps what the last calls on it have left to ask for. Suspends: when the driver
- * does. */
+/* Its connection, which the caller holds, goes to another coroutine: keeps what the last calls on it have left to ask for.
+ * Suspends: when the driver does. */
 void async_pdo_member_parts(async_pdo_member *member);
 /* Waits until that is kept, if its connection is just going. False with an exception. Suspends: yes. */
 bool async_pdo_member_knows_results(async_pdo_member *member);
 void async_pdo_member_free(zval *member);
-/* In a forked child: those of coroutines that it does not have, and of their connections. */
-void async_pdo_members_forked(async_pdo_pool *pool);
+
 void async_pdo_members_free(async_pdo_pool *pool);
 void async_pdo_member_forget_errors(async_pdo_member *member);
 /* What errorCode() and errorInfo() say of the call that has just failed: later questions to the driver change it. */
@@ -154,22 +171,24 @@ void async_pdo_construct_connection(async_pdo_pool *pool, zend_object *pdo);
 
 /* Calls a method of PDO; an exception that is pending is kept, one of the call is dropped. `rv` may be UNDEF afterwards. */
 void async_pdo_ask(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments);
-/* The same for what may fail: the program's handler is not called for its warnings. */
+/* The same for what may fail: without the warnings of PDO::ERRMODE_WARNING. */
 void async_pdo_ask_silently(zend_object *pdo, const char *method, size_t length, zval *rv, uint32_t count, zval *arguments);
 /* `method` in lower case. */
 #define async_pdo_ask_for(pdo, method, rv) async_pdo_ask(pdo, ZEND_STRL(method), rv, 0, NULL)
 
 /* --- pdo_pool_broken.c --- */
 
-/* Whether the call that ends was cancelled in its middle, or the program ends in it. */
+/* Whether what has just been called was cancelled in its middle, or the program ends in it. */
 bool async_pdo_call_was_cut(void);
-/* After a call on the connection or on the statement `asked`, with its result or an exception: looks if the connection still
- * works and, if the call may have begun or ended one, if a transaction is open. */
+/* At the end of a method of `asked`, the connection's object or a statement, which has the result `rv` or has thrown: looks if
+ * the connection still works and, if the call may have begun or ended one, if a transaction is open. */
 void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction);
 
 /* --- pdo_pool_handle.c --- */
 
 void async_pdo_pool_startup(void);
+/* Before the request's objects are freed. */
+void async_pdo_pools_request_end(void);
 void async_pdo_pool_request_over(void);
 
 /* --- pdo_pool_statements.c --- */
@@ -179,7 +198,7 @@ void async_pdo_statements_startup(void);
 void async_pdo_statement_made(async_pdo_connection *connection, zend_object *statement, const zend_string *sql, const zval *options);
 bool async_pdo_statement_is_pooled(const zend_object *object);
 /* For the wrapper of the methods of PDOStatement. */
-void async_pdo_statement_call(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
+void async_pdo_statement_call(INTERNAL_FUNCTION_PARAMETERS);
 void async_pdo_statements_request_over(void);
 
 /* --- pdo_pool_options.c, pdo_pool_sql.c --- */

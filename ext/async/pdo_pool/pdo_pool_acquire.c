@@ -2,97 +2,9 @@
  * SPDX-License-Identifier: MIT */
 
 #include "pdo_pool/pdo_pool.h"
-#include "coroutine/coroutine.h"
-#include "coroutine/request_runtime.h"
 #include "runtime/clock.h"
 #include "runtime/duration.h"
 #include "zend_exceptions.h"
-
-/* --- waiting --- */
-
-static zend_long available(const async_pdo_pool *pool)
-{
-	zend_long count = pool->max - pool->count;
-
-	for (const async_pdo_connection *connection = pool->connections; connection; connection = connection->next) {
-		count += connection->idle || (connection->member && !async_pdo_is_tied(connection));
-	}
-	return count;
-}
-
-void async_pdo_offer(async_pdo_pool *pool)
-{
-	while (pool->waiters.first && available(pool) > pool->reserved && async_wait_list_grant(&pool->waiters)) {
-		pool->reserved++;
-	}
-}
-
-typedef struct {
-	async_coroutine *coroutine;
-	bool over;
-} wait_limit;
-
-static void limit_reached(void *arg)
-{
-	wait_limit *limit = arg;
-
-	limit->over = true;
-	acore_wake(ASYNC_G(runtime), async_coroutine_handle(limit->coroutine), ACORE_WAKE_EVENT);
-}
-
-static bool limit_is_over(async_wait *wait)
-{
-	return ((const wait_limit *) wait->data)->over;
-}
-
-static void throw_busy(const async_pdo_pool *pool, const char *end)
-{
-	zend_throw_exception_ex(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")), 0,
-		"No connection to the database is free (ATTR_POOL: max " ZEND_LONG_FMT ")%s", pool->max, end);
-}
-
-/* False with an exception. `deadline`: of all waits for one connection; 0 before the first. */
-static bool wait_for_connection(async_pdo_pool *pool, int64_t *deadline)
-{
-	wait_limit limit = {0};
-	acore_timer *timer = NULL;
-	async_wait_outcome outcome;
-
-	if (pool->wait_ms == 0) {
-		throw_busy(pool, "");
-		return false;
-	}
-	if (pool->wait_ms > 0 && *deadline == 0) {
-		*deadline = async_time() + async_ns_of_ms(pool->wait_ms);
-	}
-	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
-		return false;
-	}
-	limit.coroutine = async_coroutine_current();
-	if (pool->wait_ms > 0) {
-		timer = async_start_timer(MAX(*deadline - async_time(), 0), 0, true, limit_reached, &limit);
-		if (!timer) {
-			return false;
-		}
-	}
-	outcome = async_wait_in(&pool->waiters, limit_is_over, &limit, NULL, &pool->freed);
-	if (timer) {
-		acore_timer_stop(timer);
-	}
-	if (outcome == ASYNC_WAIT_GRANTED) {
-		pool->reserved--;
-		return true;
-	}
-	if (outcome == ASYNC_WAIT_SETTLED) {
-		char end[64];
-
-		snprintf(end, sizeof(end), " after " ZEND_LONG_FMT " ms", pool->wait_ms);
-		throw_busy(pool, end);
-	}
-	return false;
-}
-
-/* --- taking --- */
 
 static void assign(async_pdo_connection *connection, async_pdo_member *member)
 {
@@ -102,17 +14,34 @@ static void assign(async_pdo_connection *connection, async_pdo_member *member)
 	member->connection = connection;
 }
 
+/* Another coroutine that reads a result of the connection may discard it whenever the driver waits: its users hold it, and
+ * look whether it is still there. */
+static void hold(async_pdo_connection *connection)
+{
+	connection->refcount++;
+	connection->busy++;
+}
+
+/* False: it is not there any more, or there is an exception. */
+static bool unhold(async_pdo_connection *connection)
+{
+	const bool usable = connection->pdo && !EG(exception);
+
+	connection->busy--;
+	async_pdo_connection_release(connection);
+	return usable;
+}
+
 static void set_up(async_pdo_connection *connection)
 {
-	async_pdo_pool *pool = connection->pool;
+	const async_pdo_setups *setups = &connection->pool->setups;
 
-	while (connection->setup < pool->setup_count && !EG(exception)) {
-		const async_pdo_setup *setup = &pool->setup[connection->setup++];
-		zval rv;
+	while (connection->pdo && connection->setup < setups->count && !EG(exception)) {
+		zend_object *pdo = connection->pdo;
 
-		ZVAL_UNDEF(&rv);
-		zend_call_known_function(setup->function, connection->pdo, pool->ce, &rv, setup->count, setup->arguments, NULL);
-		zval_ptr_dtor(&rv);
+		GC_ADDREF(pdo);
+		async_pdo_setup_repeat(&setups->calls[connection->setup++], pdo);
+		async_pdo_release_object(pdo);
 	}
 }
 
@@ -132,27 +61,31 @@ static async_pdo_connection *open_connection(async_pdo_pool *pool)
 		return NULL;
 	}
 	connection = async_pdo_connection_new(pool, Z_OBJ(pdo));
-	connection->busy = 1;
+	hold(connection);
 	set_up(connection);
-	connection->busy = 0;
 	if (EG(exception)) {
 		async_pdo_discard(connection);
-		return NULL;
 	}
-	return connection;
+	return unhold(connection) ? connection : NULL;
+}
+
+static bool was_unused_for_long(const async_pdo_connection *connection)
+{
+	const async_pdo_pool *pool = connection->pool;
+
+	return pool->check_ms >= 0 && async_time() - connection->last_used >= async_ns_of_ms(pool->check_ms);
 }
 
 /* One that the server has closed meanwhile is not used. */
 static bool is_alive(async_pdo_connection *connection)
 {
-	async_pdo_pool *pool = connection->pool;
 	zval rv, sql;
 
-	if (!connection->suspect && (pool->check_ms < 0 || async_time() - connection->idle_since < async_ns_of_ms(pool->check_ms))) {
+	if (!connection->suspect && !was_unused_for_long(connection)) {
 		return true;
 	}
 	/* not query(): the program may have set a class for statements; MySQL's driver would leave the row unread */
-	ZVAL_STRING(&sql, pool->driver == ASYNC_PDO_MYSQL ? "DO 1" : "SELECT 1");
+	ZVAL_STRING(&sql, connection->pool->driver == ASYNC_PDO_MYSQL ? "DO 1" : "SELECT 1");
 	async_pdo_ask_silently(connection->pdo, ZEND_STRL("exec"), &rv, 1, &sql);
 	zval_ptr_dtor(&sql);
 	connection->suspect = false;
@@ -164,7 +97,7 @@ static async_pdo_connection *find_idle(async_pdo_pool *pool)
 	async_pdo_connection *latest = NULL;
 
 	for (async_pdo_connection *connection = pool->connections; connection; connection = connection->next) {
-		if (connection->idle && (!latest || connection->idle_since > latest->idle_since)) {
+		if (connection->idle && (!latest || connection->last_used > latest->last_used)) {
 			latest = connection;
 		}
 	}
@@ -181,35 +114,47 @@ static async_pdo_connection *find_untied(async_pdo_pool *pool)
 	return NULL;
 }
 
-/* NULL: it was not alive, or there is an exception. */
+/* Whoever was to have it has the first claim on what takes its place. */
+static void discard_and_claim(async_pdo_connection *connection)
+{
+	async_pdo_pool *pool = connection->pool;
+
+	pool->reserved++;
+	async_pdo_discard(connection);
+	pool->reserved--;
+}
+
+/* NULL: it was not usable, or there is an exception. */
 static async_pdo_connection *take_idle(async_pdo_connection *connection)
 {
 	bool alive;
 
 	connection->idle = false;
-	connection->busy++;
+	hold(connection);
 	alive = is_alive(connection);
-	connection->busy--;
-	if (!alive) {
-		async_pdo_discard(connection);
-		return NULL;
+	if (alive) {
+		set_up(connection);
 	}
-	connection->busy++;
-	set_up(connection);
-	connection->busy--;
+	if (!alive || EG(exception)) {
+		discard_and_claim(connection);
+	}
+	return unhold(connection) ? connection : NULL;
+}
+
+/* False: it has left the pool meanwhile. */
+static bool part(async_pdo_connection *connection)
+{
+	hold(connection);
+	async_pdo_member_parts(connection->member);
 	if (EG(exception)) {
 		async_pdo_discard(connection);
-		return NULL;
 	}
-	return connection;
+	return unhold(connection);
 }
 
 static async_pdo_connection *take_from_other(async_pdo_connection *connection)
 {
-	connection->busy++;
-	async_pdo_member_parts(connection->member);
-	connection->busy--;
-	return connection->pdo ? take_idle(connection) : NULL;
+	return part(connection) ? take_idle(connection) : NULL;
 }
 
 /* NULL: none, or an exception. */
@@ -235,37 +180,18 @@ static async_pdo_connection *take_or_wait(async_pdo_pool *pool)
 
 	while (true) {
 		/* those that wait come first */
-		while (granted || (!pool->waiters.first && available(pool) > pool->reserved)) {
+		while (granted || (!pool->waiters.first && async_pdo_available(pool) > pool->reserved)) {
 			async_pdo_connection *connection = take_any(pool);
 
 			if (connection || EG(exception)) {
 				return connection;
 			}
-			granted = available(pool) > pool->reserved;
+			granted = async_pdo_available(pool) > pool->reserved;
 		}
-		if (!wait_for_connection(pool, &deadline)) {
+		if (!async_pdo_wait(pool, &deadline)) {
 			return NULL;
 		}
 		granted = true;
-	}
-}
-
-/* In a forked child nothing is said to the servers on the parent's connections. */
-static void notice_fork(async_pdo_pool *pool)
-{
-	if (EXPECTED(!async_wait_forked(&pool->generation))) {
-		return;
-	}
-	async_wait_list_init(&pool->waiters);
-	pool->reserved = pool->count = 0;
-	async_pdo_members_forked(pool);
-	while (pool->connections) {
-		async_pdo_connection *connection = pool->connections;
-
-		pool->connections = connection->next;
-		connection->member = NULL;
-		GC_ADD_FLAGS(connection->pdo, IS_OBJ_FREE_CALLED | IS_OBJ_DESTRUCTOR_CALLED);
-		connection->idle = false;
 	}
 }
 
@@ -274,39 +200,62 @@ static bool hands_over(const async_pdo_connection *connection)
 {
 	const async_pdo_pool *pool = connection->pool;
 
-	return UNEXPECTED(pool->reserved > 0) && !async_pdo_is_tied(connection) && available(pool) <= pool->reserved;
+	return UNEXPECTED(pool->reserved > 0) && !async_pdo_is_tied(connection) && async_pdo_available(pool) <= pool->reserved;
+}
+
+static void become_idle(async_pdo_connection *connection)
+{
+	connection->idle = true;
+	async_pdo_offer(connection->pool);
 }
 
 static void hand_over(async_pdo_connection *connection)
 {
-	connection->busy++;
-	async_pdo_member_parts(connection->member);
-	connection->busy--;
-	if (connection->pdo) {
-		connection->idle = true;
-		connection->idle_since = async_time();
-		async_pdo_offer(connection->pool);
+	if (part(connection)) {
+		become_idle(connection);
 	}
+}
+
+/* NULL: it has none, or there is an exception. */
+static async_pdo_connection *take_own(async_pdo_member *member)
+{
+	async_pdo_connection *connection = member->connection;
+	const bool tied = async_pdo_is_tied(connection);
+
+	if (hands_over(connection)) {
+		hand_over(connection);
+		return NULL;
+	}
+	if (EXPECTED(connection->setup == connection->pool->setups.count && (tied || !was_unused_for_long(connection)))) {
+		return connection;
+	}
+	hold(connection);
+	if (tied || is_alive(connection)) {
+		set_up(connection);
+	} else {
+		discard_and_claim(connection);
+	}
+	return unhold(connection) ? connection : NULL;
+}
+
+/* Code that runs while a connection is taken, such as an error handler, may have taken one already. */
+static async_pdo_connection *assign_or_leave(async_pdo_connection *connection, async_pdo_member *member)
+{
+	if (EXPECTED(!member->connection)) {
+		assign(connection, member);
+	} else {
+		become_idle(connection);
+	}
+	return member->connection;
 }
 
 async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool)
 {
-	async_pdo_member *member;
-	async_pdo_connection *connection;
+	async_pdo_member *member = async_pdo_member_of(pool, true);
+	async_pdo_connection *connection = member->connection ? take_own(member) : NULL;
 
-	notice_fork(pool);
-	member = async_pdo_member_of(pool, true);
-	if (member->connection && hands_over(member->connection)) {
-		hand_over(member->connection);
-	}
-	if (EXPECTED(member->connection)) {
-		connection = member->connection;
-		if (UNEXPECTED(connection->setup < pool->setup_count)) {
-			connection->busy++;
-			set_up(connection);
-			connection->busy--;
-		}
-		return EG(exception) ? NULL : connection;
+	if (EXPECTED(connection) || EG(exception)) {
+		return connection;
 	}
 	if (pool->count >= pool->max) {
 		async_pdo_members_sweep(pool);
@@ -314,7 +263,7 @@ async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool)
 	pool->refcount++;
 	connection = take_or_wait(pool);
 	if (connection) {
-		assign(connection, member);
+		connection = assign_or_leave(connection, member);
 	}
 	async_pdo_offer(pool);
 	async_pdo_pool_release(pool);
@@ -367,7 +316,6 @@ void async_pdo_pool_fill(async_pdo_pool *pool)
 		connection = open_connection(pool);
 		if (connection) {
 			connection->idle = true;
-			connection->idle_since = async_time();
 		}
 	}
 }

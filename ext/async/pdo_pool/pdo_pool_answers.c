@@ -17,7 +17,7 @@ bool async_pdo_answered_for_attribute(const async_pdo_pool *pool, zend_execute_d
 	if (!attribute || Z_TYPE_P(attribute) != IS_LONG || Z_LVAL_P(attribute) != ASYNC_PDO_ATTR_POOL) {
 		return false;
 	}
-	if (async_pdo_is_named(EX(func), "setAttribute")) {
+	if (async_pdo_method(EX(func)) & ASYNC_PDO_BIT(SET_ATTRIBUTE)) {
 		zend_value_error("PDO::ATTR_POOL can only be set by the constructor");
 	} else if (!pool) {
 		RETVAL_FALSE;
@@ -42,20 +42,15 @@ static bool has_sequences(const async_pdo_pool *pool)
 	return pool->driver != ASYNC_PDO_SQLITE && pool->driver != ASYNC_PDO_MYSQL;
 }
 
-bool async_pdo_asks_for_results(const zend_function *function)
+static bool answered_without_connection(async_pdo_member *member, async_pdo_methods method, bool named_sequence, zval *rv)
 {
-	return async_pdo_is_named(function, "errorCode") || async_pdo_is_named(function, "errorInfo") || async_pdo_is_named(function, "lastInsertId");
-}
-
-static bool answered_without_connection(async_pdo_member *member, const zend_function *function, bool named_sequence, zval *rv)
-{
-	if (async_pdo_asks_for_results(function) && !member->connection && !async_pdo_member_knows_results(member)) {
+	if ((method & ASYNC_PDO_ASK_FOR_RESULTS) && !member->connection && !async_pdo_member_knows_results(member)) {
 		return true;
 	}
-	if (async_pdo_is_named(function, "errorCode")) {
+	if (method & ASYNC_PDO_BIT(ERROR_CODE)) {
 		return give(rv, &member->error_code) || !member->connection;
 	}
-	if (async_pdo_is_named(function, "errorInfo")) {
+	if (method & ASYNC_PDO_BIT(ERROR_INFO)) {
 		if (!give(rv, &member->error_info) && !member->connection) {
 			/* as a PDO object says it that has made no call yet */
 			array_init(rv);
@@ -65,7 +60,7 @@ static bool answered_without_connection(async_pdo_member *member, const zend_fun
 		}
 		return Z_TYPE_P(rv) == IS_ARRAY;
 	}
-	if (async_pdo_is_named(function, "lastInsertId") && !(member->connection && member->connection->inserted)) {
+	if ((method & ASYNC_PDO_BIT(LAST_INSERT_ID)) && !(member->connection && member->connection->inserted)) {
 		if (named_sequence && has_sequences(member->pool)) {
 			zend_throw_exception(zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdoexception")), member->wrote_elsewhere
 				? "lastInsertId(): the connection of the last insert has gone to another coroutine; ask within a transaction"
@@ -78,7 +73,7 @@ static bool answered_without_connection(async_pdo_member *member, const zend_fun
 		}
 		return true;
 	}
-	if (async_pdo_is_named(function, "inTransaction") && (member->lost_transaction || !member->connection)) {
+	if ((method & ASYNC_PDO_BIT(IN_TRANSACTION)) && (member->lost_transaction || !member->connection)) {
 		ZVAL_BOOL(rv, member->lost_transaction);
 		return true;
 	}
@@ -86,59 +81,38 @@ static bool answered_without_connection(async_pdo_member *member, const zend_fun
 }
 
 /* The server has rolled it back. True: answered, perhaps with an exception. */
-static bool answered_for_lost_transaction(async_pdo_member *member, const zend_function *function, zval *rv)
+static bool answered_for_lost_transaction(async_pdo_member *member, async_pdo_methods method, zval *rv)
 {
-	static const char *const in_transaction[] = { "exec", "query", "prepare", "commit", "beginTransaction" };
+	static const async_pdo_methods in_transaction = (ASYNC_PDO_CHANGE_TRANSACTION | ASYNC_PDO_BIT(PREPARE)) & ~ASYNC_PDO_BIT(ROLL_BACK);
 
-	if (async_pdo_is_named(function, "rollBack")) {
+	if (method & ASYNC_PDO_BIT(ROLL_BACK)) {
 		member->lost_transaction = false;
 		ZVAL_TRUE(rv);
 		return true;
 	}
-	for (size_t i = 0; i < sizeof(in_transaction) / sizeof(in_transaction[0]); i++) {
-		if (async_pdo_is_named(function, in_transaction[i])) {
-			async_pdo_throw_lost_transaction();
-			return true;
-		}
+	if (method & in_transaction) {
+		async_pdo_throw_lost_transaction();
+		return true;
 	}
 	return false;
 }
 
-bool async_pdo_answered(async_pdo_member *member, zend_execute_data *execute_data, zval *return_value)
+bool async_pdo_answered(async_pdo_member *member, async_pdo_methods method, zend_execute_data *execute_data, zval *return_value)
 {
 	const bool named_sequence = ZEND_NUM_ARGS() > 0 && Z_TYPE_P(ZEND_CALL_ARG(execute_data, 1)) != IS_NULL;
 
-	return answered_without_connection(member, EX(func), named_sequence, return_value)
-		|| (UNEXPECTED(member->lost_transaction) && answered_for_lost_transaction(member, EX(func), return_value));
+	return answered_without_connection(member, method, named_sequence, return_value)
+		|| (UNEXPECTED(member->lost_transaction) && answered_for_lost_transaction(member, method, return_value));
 }
 
 /* --- what errorCode() and errorInfo() say --- */
 
-static bool is_any_of(const zend_function *function, const char *const *names, size_t count)
-{
-	for (size_t i = 0; i < count; i++) {
-		if (async_pdo_is_named(function, names[i])) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* Such calls of PDO do not begin by forgetting the last error. */
-static bool leaves_errors(const zend_function *function)
-{
-	static const char *const names[] = { "beginTransaction", "commit", "rollBack", "inTransaction", "errorCode", "errorInfo",
-		"getPid", "getNotify", "getWarningCount", "setNoticeCallback" };
+static const async_pdo_methods leaves_errors = ASYNC_PDO_BIT(BEGIN) | ASYNC_PDO_BIT(COMMIT) | ASYNC_PDO_BIT(ROLL_BACK)
+	| ASYNC_PDO_BIT(IN_TRANSACTION) | ASYNC_PDO_BIT(ERROR_CODE) | ASYNC_PDO_BIT(ERROR_INFO) | ASYNC_PDO_BIT(GET_PID)
+	| ASYNC_PDO_BIT(GET_NOTIFY) | ASYNC_PDO_BIT(GET_WARNING_COUNT) | ASYNC_PDO_BIT(SET_NOTICE_CALLBACK);
 
-	return is_any_of(function, names, sizeof(names) / sizeof(names[0]));
-}
-
-static bool asks_only(const zend_function *function)
-{
-	static const char *const names[] = { "inTransaction", "errorCode", "errorInfo" };
-
-	return is_any_of(function, names, sizeof(names) / sizeof(names[0]));
-}
+static const async_pdo_methods only_asks = ASYNC_PDO_BIT(IN_TRANSACTION) | ASYNC_PDO_BIT(ERROR_CODE) | ASYNC_PDO_BIT(ERROR_INFO);
 
 /* A wrong argument, which PDO refuses before anything else. */
 static bool was_refused(void)
@@ -152,19 +126,19 @@ static bool has_error(zend_object *pdo)
 	bool has;
 
 	async_pdo_ask_for(pdo, "errorcode", &code);
-	has = Z_TYPE(code) == IS_STRING && Z_STRLEN(code) > 0 && strcmp(Z_STRVAL(code), "00000") != 0;
+	has = async_pdo_is_state_of_error(&code);
 	zval_ptr_dtor(&code);
 	return has;
 }
 
-void async_pdo_note_errors(async_pdo_member *member, const zend_function *function, const zval *rv, zend_object *pdo)
+void async_pdo_note_errors(async_pdo_member *member, async_pdo_methods method, const zval *rv, zend_object *pdo)
 {
 	const bool failed = EG(exception) || Z_TYPE_P(rv) == IS_FALSE;
 
-	if (asks_only(function) || was_refused()) {
+	if ((method & only_asks) || was_refused()) {
 		return;
 	}
-	if (leaves_errors(function) && !(failed && has_error(pdo))) {
+	if ((method & leaves_errors) && !(failed && has_error(pdo))) {
 		return;
 	}
 	async_pdo_member_forget_errors(member);

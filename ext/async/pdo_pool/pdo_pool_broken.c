@@ -19,15 +19,14 @@ static bool wait_was_cut(void)
 	return current && current->throw_at_return;
 }
 
-static bool is_ending(void)
+static bool is_exit(void)
 {
-	return EG(exception) && (zend_is_unwind_exit(EG(exception)) || zend_is_graceful_exit(EG(exception))
-		|| instanceof_function(EG(exception)->ce, async_ce_cancellation));
+	return EG(exception) && (zend_is_unwind_exit(EG(exception)) || zend_is_graceful_exit(EG(exception)));
 }
 
 bool async_pdo_call_was_cut(void)
 {
-	return wait_was_cut() || is_ending();
+	return wait_was_cut() || is_exit() || (EG(exception) && instanceof_function(EG(exception)->ce, async_ce_cancellation));
 }
 
 /* Whether the error's state and number say that there is no connection any more. */
@@ -54,75 +53,74 @@ static bool is_state_of_lost_connection(const zval *info)
 	return false;
 }
 
-static bool has_state_of_error(const zval *info)
+bool async_pdo_is_state_of_error(const zval *state)
 {
-	zval *state = Z_TYPE_P(info) == IS_ARRAY ? zend_hash_index_find_deref(Z_ARRVAL_P(info), 0) : NULL;
-
-	return state && Z_TYPE_P(state) == IS_STRING && Z_STRLEN_P(state) > 0 && strcmp(Z_STRVAL_P(state), "00000") != 0;
+	return Z_TYPE_P(state) == IS_STRING && Z_STRLEN_P(state) > 0 && strcmp(Z_STRVAL_P(state), "00000") != 0;
 }
 
 /* libpq knows: it reads on until the server is ready for the next statement, or has gone. */
-static bool has_bad_status(async_pdo_connection *connection)
+static bool has_bad_status(zend_object *pdo)
 {
 	zval attribute, status;
 	bool bad;
 
 	ZVAL_LONG(&attribute, 7); /* PDO::ATTR_CONNECTION_STATUS */
-	async_pdo_ask(connection->pdo, ZEND_STRL("getattribute"), &status, 1, &attribute);
+	async_pdo_ask(pdo, ZEND_STRL("getattribute"), &status, 1, &attribute);
 	bad = Z_TYPE(status) == IS_STRING && strncmp(Z_STRVAL(status), "Bad", 3) == 0;
 	zval_ptr_dtor(&status);
 	return bad;
 }
 
-static bool is_broken(async_pdo_connection *connection, zend_object *asked)
+/* The exception, if there is one, says nothing: the program's own code may have thrown it, such as a callback that uses another
+ * database. */
+static bool is_broken(const async_pdo_connection *connection, zend_object *pdo, zend_object *asked)
 {
-	zval info, rv;
-	bool reported, failed = true;
+	zval info, *state;
+	bool lost, failed;
 
-	if (is_ending() || (wait_was_cut() && connection->pool->driver != ASYNC_PDO_PGSQL)) {
+	if (is_exit() || (wait_was_cut() && connection->pool->driver != ASYNC_PDO_PGSQL)) {
 		/* nobody knows what the server still answers; libpq's driver has the query cancelled */
 		return true;
 	}
-	if (EG(exception)) {
-		zval *property = zend_read_property(EG(exception)->ce, EG(exception), ZEND_STRL("errorInfo"), true, &rv);
-
-		ZVAL_DEREF(property);
-		reported = is_state_of_lost_connection(property);
-	} else {
-		async_pdo_ask_for(asked, "errorinfo", &info);
-		reported = is_state_of_lost_connection(&info);
-		failed = has_state_of_error(&info);
-		zval_ptr_dtor(&info);
-	}
+	async_pdo_ask_for(asked, "errorinfo", &info);
+	state = Z_TYPE(info) == IS_ARRAY ? zend_hash_index_find_deref(Z_ARRVAL(info), 0) : NULL;
+	failed = state && async_pdo_is_state_of_error(state);
+	lost = is_state_of_lost_connection(&info);
+	zval_ptr_dtor(&info);
 	/* functions of the database raise errors with such states, too */
-	return connection->pool->driver == ASYNC_PDO_PGSQL ? failed && has_bad_status(connection) : reported;
+	return connection->pool->driver == ASYNC_PDO_PGSQL ? failed && has_bad_status(pdo) : lost;
 }
 
 /* The server may have been restarted. */
 static void suspect_others(const async_pdo_connection *broken)
 {
 	for (async_pdo_connection *connection = broken->pool->connections; connection; connection = connection->next) {
-		connection->suspect = connection->idle;
+		connection->suspect = true;
 	}
 }
 
 void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction)
 {
-	const bool cut = async_pdo_call_was_cut();
+	/* a cancellation that has been thrown already comes from the program's code: the driver's waits fail, and it is thrown later */
+	const bool cut = wait_was_cut() || is_exit();
+	zend_object *pdo = connection->pdo;
 	zval inside;
 
-	if (!connection->pdo) {
+	if (!pdo) {
 		return;
 	}
-	if ((cut || EG(exception) || Z_TYPE_P(rv) == IS_FALSE) && is_broken(connection, asked)) {
+	/* while it is asked, another coroutine that reads a result of it may discard it */
+	GC_ADDREF(pdo);
+	if ((cut || EG(exception) || Z_TYPE_P(rv) == IS_FALSE) && is_broken(connection, pdo, asked)) {
 		if (!cut) {
 			suspect_others(connection);
 		}
 		async_pdo_discard(connection);
 	} else if (changes_transaction) {
-		async_pdo_ask_for(connection->pdo, "intransaction", &inside);
+		async_pdo_ask_for(pdo, "intransaction", &inside);
 		connection->in_transaction = Z_TYPE(inside) == IS_TRUE;
 	}
+	async_pdo_release_object(pdo);
 }
 
 /* With what libraries look for in the errors of lost connections: a text of MySQL's, and the state. */

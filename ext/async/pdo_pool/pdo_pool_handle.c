@@ -57,11 +57,7 @@ static HashTable *handle_gc(zend_object *object, zval **table, int *count)
 	for (uint32_t i = 0; i < pool->argument_count; i++) {
 		zend_get_gc_buffer_add_zval(buffer, (zval *) &pool->arguments[i]);
 	}
-	for (uint32_t i = 0; i < pool->setup_count; i++) {
-		for (uint32_t argument = 0; argument < pool->setup[i].count; argument++) {
-			zend_get_gc_buffer_add_zval(buffer, &pool->setup[i].arguments[argument]);
-		}
-	}
+	async_pdo_setups_gc(&pool->setups, buffer);
 	for (async_pdo_connection *connection = pool->connections; connection; connection = connection->next) {
 		zend_get_gc_buffer_add_obj(buffer, connection->pdo);
 	}
@@ -113,10 +109,25 @@ static const char *dsn_of(zend_execute_data *execute_data)
 	return dsn && Z_TYPE_P(dsn) == IS_STRING ? Z_STRVAL_P(dsn) : "";
 }
 
-/* Every connection has such a database of its own. */
+/* SQLite's in memory, and its temporary ones: every connection has one of its own. */
 static bool is_private_database(const char *dsn)
 {
-	return strcmp(dsn, "sqlite:") == 0 || strncmp(dsn, "sqlite::memory:", strlen("sqlite::memory:")) == 0 || strstr(dsn, "mode=memory");
+	const char *name, *options;
+
+	if (strncmp(dsn, "sqlite:", strlen("sqlite:")) != 0) {
+		return false;
+	}
+	name = dsn + strlen("sqlite:");
+	if (*name == '\0' || strncmp(name, ":memory:", strlen(":memory:")) == 0) {
+		return true;
+	}
+	if (strncasecmp(name, "file:", strlen("file:")) != 0) {
+		return false;
+	}
+	name += strlen("file:");
+	options = strchr(name, '?');
+	return !(options && strstr(options, "cache=shared"))
+		&& (*name == '\0' || *name == '?' || strncmp(name, ":memory:", strlen(":memory:")) == 0 || (options && strstr(options, "mode=memory")));
 }
 
 /* Is a pool wanted? False with an exception if there cannot be one. */
@@ -259,6 +270,8 @@ void async_pdo_connect(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS)
 		return;
 	}
 	ZVAL_COPY_VALUE(&first, return_value);
+	/* the program does not see it */
+	GC_ADD_FLAGS(Z_OBJ(first), IS_OBJ_DESTRUCTOR_CALLED);
 	object_init_ex(return_value, Z_OBJCE(first));
 	pool->ce = async_pdo_internal_class(Z_OBJCE(first));
 	become_handle(Z_OBJ_P(return_value), pool);
@@ -290,7 +303,7 @@ static void started(void)
 {
 	async_ce_pdo = zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdo"));
 	async_ce_pdo_statement = zend_hash_str_find_ptr(CG(class_table), ZEND_STRL("pdostatement"));
-	if (async_ce_pdo && async_ce_pdo_statement && async_pdo_replace_methods()) {
+	if (async_ce_pdo && async_ce_pdo_statement && async_pdo_calls_startup()) {
 		own_handlers = async_ce_pdo->default_object_handlers;
 		memcpy(&handle_handlers, own_handlers, sizeof(handle_handlers));
 		handle_handlers.free_obj = handle_free;
@@ -303,6 +316,18 @@ static void started(void)
 void async_pdo_pool_startup(void)
 {
 	php_coroutine_started = started;
+}
+
+/* Freed in any order, connections of the parent process would be closed. */
+void async_pdo_pools_request_end(void)
+{
+	async_pdo_pool *pool;
+
+	if (pools) {
+		ZEND_HASH_FOREACH_PTR(pools, pool) {
+			async_pdo_notice_fork(pool);
+		} ZEND_HASH_FOREACH_END();
+	}
 }
 
 void async_pdo_pool_request_over(void)

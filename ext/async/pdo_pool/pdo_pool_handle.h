@@ -22,8 +22,8 @@ void async_pdo_connect(zif_handler handler, INTERNAL_FUNCTION_PARAMETERS);
 
 /* --- pdo_pool_calls.c --- */
 
-/* At start-up; false: there is no room for what it has to note at functions. */
-bool async_pdo_replace_methods(void);
+/* At start-up; false: pools cannot be used. */
+bool async_pdo_calls_startup(void);
 void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect effect);
 
 /* --- pdo_pool_answers.c --- */
@@ -31,27 +31,23 @@ void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect ef
 /* getAttribute() and setAttribute() of ATTR_POOL, which no driver knows. True: answered, perhaps with an exception. */
 bool async_pdo_answered_for_attribute(const async_pdo_pool *pool, zend_execute_data *execute_data, zval *return_value);
 /* The same for all other calls. Suspends: yes. */
-bool async_pdo_answered(async_pdo_member *member, zend_execute_data *execute_data, zval *return_value);
-bool async_pdo_asks_for_results(const zend_function *function);
+bool async_pdo_answered(async_pdo_member *member, async_pdo_methods method, zend_execute_data *execute_data, zval *return_value);
 /* After a call, before the connection is asked anything else. */
-void async_pdo_note_errors(async_pdo_member *member, const zend_function *function, const zval *rv, zend_object *pdo);
+void async_pdo_note_errors(async_pdo_member *member, async_pdo_methods method, const zval *rv, zend_object *pdo);
 
 /* --- pdo_pool_statements.c, pdo_pool_iterator.c --- */
 
 /* Of a pooled statement. */
 async_pdo_connection *async_pdo_statement_connection(const zend_object *object);
-/* The running coroutine's copy, or the statement itself. */
+/* The running coroutine's copy, or the statement itself; NULL with an exception if there could be no copy. */
 zend_object *async_pdo_statement_of_coroutine(zend_object *object);
 void async_pdo_iterators_startup(void);
 
 /* --- pdo_pool_broken.c --- */
 
 void async_pdo_throw_lost_transaction(void);
-
-static zend_always_inline bool async_pdo_is_named(const zend_function *function, const char *name)
-{
-	return strcasecmp(ZSTR_VAL(function->common.function_name), name) == 0;
-}
+/* A state that errorCode() gives, of a call that has failed? */
+bool async_pdo_is_state_of_error(const zval *state);
 
 /* For internal classes, at start-up: without the calls of instanceof_function(). */
 static zend_always_inline bool async_pdo_extends(const zend_class_entry *ce, const zend_class_entry *ancestor)

@@ -76,12 +76,17 @@ static void replace_functions(zend_object_iterator *iterator)
 static zend_object_iterator *get_iterator(zend_class_entry *ce, zval *object, int by_ref)
 {
 	zend_object_iterator *iterator;
+	zend_object *statement;
 	zval target;
 
 	if (EXPECTED(!async_pdo_statement_is_pooled(Z_OBJ_P(object)))) {
 		return own_iterator(ce, object, by_ref);
 	}
-	ZVAL_OBJ(&target, async_pdo_statement_of_coroutine(Z_OBJ_P(object)));
+	statement = async_pdo_statement_of_coroutine(Z_OBJ_P(object));
+	if (!statement) {
+		return NULL;
+	}
+	ZVAL_OBJ(&target, statement);
 	iterator = own_iterator(ce, &target, by_ref);
 	if (iterator) {
 		replace_functions(iterator);

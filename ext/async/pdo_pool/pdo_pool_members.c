@@ -43,8 +43,10 @@ static void ended(async_observer *observer)
 async_pdo_member *async_pdo_member_of(async_pdo_pool *pool, bool make)
 {
 	async_coroutine *coroutine = running();
-	async_pdo_member *member = zend_hash_index_find_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine);
+	async_pdo_member *member;
 
+	async_pdo_notice_fork(pool);
+	member = zend_hash_index_find_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine);
 	if (member || !make) {
 		return member;
 	}
@@ -83,19 +85,6 @@ void async_pdo_member_free(zval *value)
 	}
 }
 
-void async_pdo_members_forked(async_pdo_pool *pool)
-{
-	async_pdo_member *member;
-
-	ZEND_HASH_FOREACH_PTR(&pool->members, member) {
-		if (member->coroutine && member->coroutine != async_coroutine_current()) {
-			member->ends.link = NULL;
-		}
-		member->connection = NULL;
-	} ZEND_HASH_FOREACH_END();
-	async_pdo_members_free(pool);
-}
-
 /* The end of a copy looks for copies of it. */
 void async_pdo_members_free(async_pdo_pool *pool)
 {
@@ -110,7 +99,6 @@ void async_pdo_members_free(async_pdo_pool *pool)
 static void become_idle(async_pdo_connection *connection)
 {
 	connection->idle = true;
-	connection->idle_since = async_time();
 	async_pdo_offer(connection->pool);
 }
 
@@ -241,21 +229,21 @@ void async_pdo_members_sweep(async_pdo_pool *pool)
 
 /* --- its connection goes to another one --- */
 
-/* It may have ended meanwhile, or have another connection. */
-static void keep_results(async_pdo_pool *pool, async_coroutine *coroutine, zval *results)
+/* It may have ended meanwhile, or have another connection, or have had to leave that one, too. */
+static void keep_results(async_pdo_pool *pool, async_coroutine *coroutine, uint32_t turn, zval *results)
 {
 	async_pdo_member *member = zend_hash_index_find_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine);
 
-	if (!member) {
+	if (member && --member->parting == 0 && member->waits) {
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(member->waits), ACORE_WAKE_EVENT);
+	}
+	if (!member || turn < member->kept) {
 		for (size_t i = 0; i < 3; i++) {
 			zval_ptr_dtor(&results[i]);
 		}
 		return;
 	}
-	member->parting = false;
-	if (member->waits) {
-		acore_wake(ASYNC_G(runtime), async_coroutine_handle(member->waits), ACORE_WAKE_EVENT);
-	}
+	member->kept = turn;
 	if (!Z_ISUNDEF(results[0])) {
 		zval_ptr_dtor(&member->last_id);
 		ZVAL_COPY_VALUE(&member->last_id, &results[0]);
@@ -273,7 +261,7 @@ bool async_pdo_member_knows_results(async_pdo_member *member)
 {
 	bool woken = true;
 
-	while (member->parting && woken) {
+	while (member->parting > 0 && woken) {
 		woken = async_wait_allowed() == SUCCESS;
 		if (woken) {
 			member->waits = async_coroutine_current();
@@ -288,22 +276,26 @@ void async_pdo_member_parts(async_pdo_member *member)
 {
 	async_pdo_connection *connection = member->connection;
 	async_coroutine *coroutine = member->coroutine;
+	zend_object *pdo = connection->pdo;
+	const uint32_t turn = ++member->parted;
 	zval results[3];
 
 	connection->member = NULL;
 	member->connection = NULL;
-	member->parting = true;
+	member->parting++;
+	GC_ADDREF(pdo);
 	if (coroutine) {
 		acore_coroutine_addref(async_coroutine_handle(coroutine));
 	}
 	ZVAL_UNDEF(&results[0]);
 	if (connection->inserted) {
 		member->wrote_elsewhere = true;
-		async_pdo_ask_silently(connection->pdo, ZEND_STRL("lastinsertid"), &results[0], 0, NULL);
+		async_pdo_ask_silently(pdo, ZEND_STRL("lastinsertid"), &results[0], 0, NULL);
 	}
-	async_pdo_ask_for(connection->pdo, "errorcode", &results[1]);
-	async_pdo_ask_for(connection->pdo, "errorinfo", &results[2]);
-	keep_results(connection->pool, coroutine, results);
+	async_pdo_ask_for(pdo, "errorcode", &results[1]);
+	async_pdo_ask_for(pdo, "errorinfo", &results[2]);
+	async_pdo_release_object(pdo);
+	keep_results(connection->pool, coroutine, turn, results);
 	if (coroutine) {
 		acore_coroutine_release(async_coroutine_handle(coroutine));
 	}

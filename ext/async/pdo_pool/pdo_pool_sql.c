@@ -109,6 +109,14 @@ static async_pdo_effect effect_of_word(const char *word, size_t length)
 		: is_in(rows, COUNT(rows), word, length) ? ASYNC_PDO_WRITES : ASYNC_PDO_READS;
 }
 
+/* MariaDB's NEXT VALUE FOR and PREVIOUS VALUE FOR: of a sequence, in this session. */
+static bool is_value_of_sequence(const char *before, size_t before_length, const char *word, size_t length)
+{
+	static const char *const which[] = { "next", "previous" };
+
+	return length == strlen("value") && strncasecmp(word, "value", length) == 0 && is_in(which, COUNT(which), before, before_length);
+}
+
 /* A name may be written with escapes after U&. */
 static bool names_change(const char *quoted, const char *end, const char *begin)
 {
@@ -119,6 +127,8 @@ static bool names_change(const char *quoted, const char *end, const char *begin)
 async_pdo_effect async_pdo_effect_of(const zend_string *sql)
 {
 	const char *p = ZSTR_VAL(sql), *end = p + ZSTR_LEN(sql), *doubt = NULL;
+	const char *before = p;
+	size_t before_length = 0;
 	async_pdo_effect effect = ASYNC_PDO_READS;
 	bool begins = true;
 
@@ -150,6 +160,11 @@ async_pdo_effect async_pdo_effect_of(const zend_string *sql)
 		if (p != word) {
 			async_pdo_effect of_word = begins ? effect_of_verb(word, (size_t) (p - word)) : effect_of_word(word, (size_t) (p - word));
 
+			if (is_value_of_sequence(before, before_length, word, (size_t) (p - word))) {
+				return ASYNC_PDO_CHANGES_SESSION;
+			}
+			before = word;
+			before_length = (size_t) (p - word);
 			effect = MAX(effect, of_word);
 			begins = false;
 		} else {
