@@ -70,7 +70,9 @@ final class Histogram
 function runtime_metrics(): string
 {
     $totals = ['coroutines_created', 'switches', 'takeovers', 'reactor_turns', 'reactor_parks'];
-    $values = runtimeStats() + ['memory_bytes' => memory_get_usage(true)];
+    // coroutines' stacks are not in memory_get_usage()
+    $resident = (int) explode(' ', file_get_contents('/proc/self/statm'))[1] * 4096;
+    $values = runtimeStats() + ['memory_bytes' => memory_get_usage(true), 'resident_bytes' => $resident];
     $text = '';
     foreach ($values as $name => $value) {
         [$suffix, $type] = in_array($name, $totals, true) ? ['_total', 'counter'] : ['', 'gauge'];

@@ -149,7 +149,7 @@ class Composition:
             text = text.replace(old, new)
         (self.folder / "nginx.conf").write_text(text, "utf-8")
         self._process("nginx", [program("nginx"), "-c", str(self.folder / "nginx.conf"), "-p", str(self.folder), "-g", "daemon off;"])
-        until("nginx", lambda: status(self.port["nginx"], "/health/live") == 200)
+        until("nginx", lambda: status(self.port["nginx"], "/health/live") == 403)
 
     def start_replica(self, name: str) -> None:
         """With the command and the environment of compose.yaml, but for the addresses."""

@@ -91,7 +91,7 @@ def check_compose(deployment: Deployment) -> list[str]:
     if seconds(service["stop_grace_period"]) <= int(option(command, "--grace")) / 1000:
         said.append("stop_grace_period is not longer than --grace")
     listening = re.search(r"listen (\d+);", deployment.nginx)[1]
-    if [ports.split(":")[1] for ports in nginx["ports"]] != [listening]:
+    if [ports.split(":")[-1] for ports in nginx["ports"]] != [listening]:
         said.append(f"nginx listens to {listening}, which is not what is published")
     if f"server service:{port_of(command)} " not in deployment.nginx:
         said.append(f"nginx does not ask service:{port_of(command)}")

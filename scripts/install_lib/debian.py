@@ -15,9 +15,9 @@ from . import licences, source_date
 
 
 def version(project: Project, base: str) -> str:
-    """Of the base, then the date and the id of the commit."""
-    stamp, commit = git.text(project.root, "log", "-1", "--format=%cd %h", "--date=format:%Y%m%d", "--abbrev=8").split()
-    return f"{base}+weft{stamp}.{commit}"
+    """Of the base, then the time of the commit in UTC, by which versions sort, and its id."""
+    seconds, commit = git.text(project.root, "log", "-1", "--format=%ct %h", "--abbrev=8").split()
+    return f"{base}+weft{datetime.fromtimestamp(int(seconds), timezone.utc):%Y%m%d%H%M%S}.{commit}"
 
 
 def build(project: Project, base: str, modules: str, into: Path) -> list[Path]:
@@ -32,6 +32,8 @@ def build(project: Project, base: str, modules: str, into: Path) -> list[Path]:
     env = dict(os.environ, REPOSITORY=str(project.root), MODULES=modules, SOURCE_DATE_EPOCH=str(source_date.epoch(project)), LC_ALL="C.UTF-8")
     run_logged(["dpkg-buildpackage", "-b", "-us", "-uc", "-d"], work, env, work.parent / "debian.log")
     made = []
+    for earlier in into.glob("weft*.deb"):
+        earlier.unlink()
     for package in sorted(work.parent.glob(f"weft*_{version(project, base)}_*.deb")):
         into.mkdir(parents=True, exist_ok=True)
         made.append(Path(shutil.move(package, into / package.name)))

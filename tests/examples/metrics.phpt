@@ -34,7 +34,7 @@ function metrics(string $url): array
 
 $values = metrics($url);
 echo $values['work_seconds_count'], ' ', $values['work_seconds_bucket{le="0.005"}'], ' ', $values['work_seconds_bucket{le="+Inf"}'], "\n";
-var_dump($values['work_seconds_sum'] >= 21 * 0.019, $values['php_coroutines_created_total'] > 21, isset($values['php_memory_bytes']));
+var_dump($values['work_seconds_sum'] >= 21 * 0.019, $values['php_coroutines_created_total'] > 21, isset($values['php_memory_bytes']), $values['php_resident_bytes'] > 1e6);
 
 // the process stands still for a while
 $pid = proc_get_status($process)['pid'];
@@ -56,6 +56,7 @@ echo stream_get_contents($output), 'status ', proc_close($process), "\n";
 1 done
 404
 21 0 21
+bool(true)
 bool(true)
 bool(true)
 bool(true)

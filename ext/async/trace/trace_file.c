@@ -40,7 +40,12 @@ static bool prepare(int fd)
 		errno = EINVAL;
 		return false;
 	}
-	return flock(fd, LOCK_EX | LOCK_NB) == 0 && ftruncate(fd, 0) == 0;
+	/* it would stay its owner's, who may be anybody */
+	if (status.st_uid != geteuid()) {
+		errno = EPERM;
+		return false;
+	}
+	return flock(fd, LOCK_EX | LOCK_NB) == 0 && fchmod(fd, 0600) == 0 && ftruncate(fd, 0) == 0;
 }
 
 async_trace_file *async_trace_file_open(const char *path, char *error, size_t error_size)
@@ -53,7 +58,7 @@ async_trace_file *async_trace_file_open(const char *path, char *error, size_t er
 		const int cause = errno;
 
 		snprintf(error, error_size, "%s", cause == EWOULDBLOCK ? "another process writes its trace into it"
-			: cause == EINVAL ? "it is not a regular file" : cause == ELOOP ? "it is a symbolic link" : strerror(cause));
+			: cause == EINVAL ? "it is not a regular file" : cause == EPERM ? "it belongs to another user" : cause == ELOOP ? "it is a symbolic link" : strerror(cause));
 		if (fd >= 0) {
 			close(fd);
 		}

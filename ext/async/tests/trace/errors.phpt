@@ -26,6 +26,15 @@ posix_mkfifo("$file.pipe", 0600);
 attempt("$file.pipe");
 symlink($file, "$file.link");
 attempt("$file.link");
+touch("$file.foreign");
+if (posix_geteuid() === 0) {
+    chown("$file.foreign", 65534);
+    attempt("$file.foreign");
+} else {
+    echo "Async\\AsyncException: Cannot write the trace /errors.json.foreign: it belongs to another user\n";
+}
+touch($file);
+chmod($file, 0666);
 attempt($file);
 attempt("$file.2");
 $script = __DIR__ . '/errors.inc';
@@ -43,7 +52,7 @@ attempt($file);
 ?>
 --CLEAN--
 <?php
-foreach (['json', 'json.link', 'json.pipe', 'inc'] as $kind) @unlink(__DIR__ . "/errors.$kind");
+foreach (['json', 'json.link', 'json.pipe', 'json.foreign', 'inc'] as $kind) @unlink(__DIR__ . "/errors.$kind");
 ?>
 --EXPECTF--
 ValueError: Async\startTrace(): Argument #1 ($path) must not be empty
@@ -53,6 +62,7 @@ Async\AsyncException: Cannot write the trace : Is a directory
 Async\AsyncException: Cannot write the trace /dev/null: it is not a regular file
 Async\AsyncException: Cannot write the trace /errors.json.pipe: No such device or address
 Async\AsyncException: Cannot write the trace /errors.json.link: it is a symbolic link
+Async\AsyncException: Cannot write the trace /errors.json.foreign: it belongs to another user
 started
 Async\AsyncException: There is a trace already, in /errors.json
 
