@@ -71,8 +71,8 @@ static bool has_bad_status(zend_object *pdo)
 	return bad;
 }
 
-/* The exception, if there is one, says nothing: the program's own code may have thrown it, such as a callback that uses another
- * database. */
+/* What the exception says, if there is one, does not count: the program's own code may have thrown it, such as a callback that
+ * uses another database. */
 static bool is_broken(const async_pdo_connection *connection, zend_object *pdo, zend_object *asked)
 {
 	zval info, *state;
@@ -84,7 +84,8 @@ static bool is_broken(const async_pdo_connection *connection, zend_object *pdo, 
 	}
 	async_pdo_ask_for(asked, "errorinfo", &info);
 	state = Z_TYPE(info) == IS_ARRAY ? zend_hash_index_find_deref(Z_ARRVAL(info), 0) : NULL;
-	failed = state && async_pdo_is_state_of_error(state);
+	/* PDO's own exceptions have no state: "There is no active transaction", after the connection has gone */
+	failed = EG(exception) || (state && async_pdo_is_state_of_error(state));
 	lost = is_state_of_lost_connection(&info);
 	zval_ptr_dtor(&info);
 	/* functions of the database raise errors with such states, too */
