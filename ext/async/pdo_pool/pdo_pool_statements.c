@@ -244,7 +244,9 @@ void async_pdo_statement_call(INTERNAL_FUNCTION_PARAMETERS)
 		forget_errors_of_others(return_value);
 	}
 	note_bindings(target, execute_data, method, return_value);
-	if (executes || EG(exception) || Z_TYPE_P(return_value) == IS_FALSE || async_pdo_call_was_cut()) {
+	/* which asks the statement itself for its error */
+	if (!(method & ASYNC_PDO_ASK_FOR_RESULTS)
+			&& (executes || EG(exception) || Z_TYPE_P(return_value) == IS_FALSE || async_pdo_call_was_cut())) {
 		async_pdo_note_end_of_call(connection, return_value, target, executes);
 	}
 	OBJ_RELEASE(target);
