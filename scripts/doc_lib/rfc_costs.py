@@ -9,11 +9,11 @@ _FILES = Source("bench/RESULTS-IO.md", "1,000 cached files of 4,096 bytes")
 _BYTES = Source("docs/performance.md", "bytes, resident set + page tables")
 _CPU = "CPU µs a request"
 _SERVERS = {"epoll in C": "epoll in C", "coroutines, `fread()`": "ours, fread", "coroutines, `fread()`, tracing JIT": "ours, fread, tracing JIT",
-            "coroutines, `fgets()`": "ours, fgets", "stock PHP, Fibers and `stream_select()`": "PHP of the system, Fiber + stream_select",
+            "coroutines, `fgets()`": "ours, fgets", "PHP 8.2 of Debian, Fibers and `stream_select()`": "PHP of the system, Fiber + stream_select",
             "Go, net": "Go, net", "node, net": "node, net"}
 _READERS = {"C, one by one": "C, one by one", "200 coroutines": "ours, 200 coroutines", "this PHP, one by one": "ours, one by one",
-            "stock PHP, one by one": "PHP of the system, one by one", "Go, 200 goroutines": "Go, 200 goroutines"}
-_ALL_COLUMNS = ("unit", "ours", "Fiber peer", "Go", "C reference", "target here", "stands")
+            "PHP 8.2 of Debian, one by one": "PHP of the system, one by one", "Go, 200 goroutines": "Go, 200 goroutines"}
+_ALL_COLUMNS = ("unit", "ours", "ours, tracing JIT", "Fiber peer", "Go", "C reference")
 
 
 def _run(label: str, row: str = "", columns: tuple[str, ...] = _ALL_COLUMNS) -> Row:
@@ -22,12 +22,12 @@ def _run(label: str, row: str = "", columns: tuple[str, ...] = _ALL_COLUMNS) -> 
 
 
 def _ratios(label: str, source: Source, ours: str, *peers: str) -> Row:
-    """To C: ours, peers', the aim, and how ours stands to it."""
-    return Row(label, (*(At(source, name, "to the limit") for name in (ours, *peers)), At(source, ours, "target"), At(source, ours, "stands")))
+    """To C: ours and peers'."""
+    return Row(label, tuple(At(source, name, "to the limit") for name in (ours, *peers)))
 
 
 _PEERS = ("unit", "ours", "Fiber peer", "Go", "C reference")
-_WITH_JIT = ("unit", "ours", "ours, tracing JIT", "Go", "C reference", "target here", "stands")
+_WITH_JIT = ("unit", "ours", "ours, tracing JIT", "Go", "C reference")
 _SLEEPING = "bytes per sleeping coroutine, 10,000; the same, 100,000"
 
 TABLES = (
@@ -39,9 +39,9 @@ TABLES = (
         _run("memory of one of 100,000 asleep, resident set", _SLEEPING, _PEERS),
         Row("memory of one of 10,000, with page tables", ("B", *(At(_BYTES, who, "10,000") for who in ("coroutines", "Fibers", "goroutines")), "")),
         *(Row(f"HTTP, {count:,} connections, CPU of a request", ("µs", *(At(source, _SERVERS[who], _CPU) for who in (
-            "coroutines, `fread()`", "stock PHP, Fibers and `stream_select()`", "Go, net", "epoll in C")))) for count, source in _HTTP.items()),
+            "coroutines, `fread()`", "PHP 8.2 of Debian, Fibers and `stream_select()`", "Go, net", "epoll in C")))) for count, source in _HTTP.items()),
     ), ("coroutines", "Fibers")),
-    Table("docs/rfc/base.md", "cost", ("", "unit", "coroutines", "Fibers", "Go", "C", "aim", "against the aim"), (
+    Table("docs/rfc/base.md", "cost", ("", "unit", "coroutines", "with tracing JIT", "Fibers", "Go", "C"), (
         _run("`suspend`, 2 coroutines"),
         _run("`suspend`, 10 coroutines"),
         _run("`suspend`, 1,000 coroutines"),
@@ -58,7 +58,7 @@ TABLES = (
         Row("the same", ("instructions", Said("bench/RESULTS.md", r"`profile_suspend`: (\d+) instructions"))),
         Row("of these in `zend_coroutine_state_in_use()`", ("instructions", At(Source("bench/RESULTS.md", "function"), "`zend_coroutine_state_in_use`", "instructions"))),
     )),
-    Table("docs/rfc/primitives.md", "cost", ("", "unit", "coroutines", "with tracing JIT", "Go", "C", "aim", "against the aim"), (
+    Table("docs/rfc/primitives.md", "cost", ("", "unit", "coroutines", "with tracing JIT", "Go", "C"), (
         _run("channel, to and fro: a message", columns=_WITH_JIT),
         _run("channel without capacity, one way", columns=_WITH_JIT),
         _run("channel, capacity 100: a message", columns=_WITH_JIT),
@@ -70,9 +70,9 @@ TABLES = (
         for label, name in _SERVERS.items())),
     Table("docs/rfc/io.md", "files", ("reader of 1,000 cached files of 4 KB", "CPU µs a file"), tuple(
         Row(label, (At(_FILES, name, "CPU µs a file"),)) for label, name in _READERS.items())),
-    Table("docs/rfc/io.md", "ratios", ("CPU time as a multiple of that of C", "coroutines", "stock PHP", "Go", "aim", "against the aim"), (
+    Table("docs/rfc/io.md", "ratios", ("CPU time as a multiple of that of C", "coroutines", "PHP 8.2", "Go"), (
         *(_ratios(f"HTTP, {count:,} connections", source, "ours, fread", "PHP of the system, Fiber + stream_select", "Go, net")
           for count, source in _HTTP.items()),
         _ratios("cached files", _FILES, "ours, 200 coroutines", "PHP of the system, one by one", "Go, 200 goroutines"),
-    ), ("coroutines", "stock PHP")),
+    ), ("coroutines", "PHP 8.2")),
 )
