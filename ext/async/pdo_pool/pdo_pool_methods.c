@@ -7,13 +7,19 @@
 
 ZEND_STATIC_ASSERT(ASYNC_PDO_METHOD_COUNT <= 64, "a bit for each method");
 
-typedef struct replaced {
+typedef struct {
 	zif_handler handler;
 	async_pdo_methods method;
-	struct replaced *next;
 } replaced;
 
-static replaced *all;
+typedef struct chunk {
+	struct chunk *next;
+	size_t used;
+	replaced functions[64];
+} chunk;
+
+/* Never freed: functions refer to them. */
+static chunk *chunks;
 
 /* Index in reserved[] of what is noted at a function. */
 static int slot = -1;
@@ -33,41 +39,62 @@ zif_handler async_pdo_own_handler(const zend_function *function)
 	return noted(function)->handler;
 }
 
-static async_pdo_methods method_named(const char *name)
+/* Numbers them until replace() comes to them; looking up the names is cheaper than comparing each function's. */
+static void number_methods(HashTable *functions, bool of_statement)
 {
-	static const char *const names[] = {
-#define NAME(number, text) text,
+	enum { PDO = 1, STATEMENT = 2, BOTH = PDO | STATEMENT };
+	static const struct { const char *name; uint8_t length, class; } names[] = {
+#define NAME(number, name, class) { name, sizeof(name) - 1, class },
 		ASYNC_PDO_METHODS(NAME)
 #undef NAME
 	};
 
-	for (size_t i = 0; i < ASYNC_PDO_METHOD_COUNT; i++) {
-		if (strcasecmp(names[i], name) == 0) {
-			return (async_pdo_methods) 1 << i;
+	for (uintptr_t i = 0; i < ASYNC_PDO_METHOD_COUNT; i++) {
+		zend_function *function = names[i].class & (of_statement ? STATEMENT : PDO)
+			? zend_hash_str_find_ptr(functions, names[i].name, names[i].length) : NULL;
+
+		if (function && function->type == ZEND_INTERNAL_FUNCTION && !function->internal_function.reserved[slot]) {
+			function->internal_function.reserved[slot] = (void *) (i + 1);
 		}
 	}
-	return 0;
 }
 
-/* Subclasses have copies of the functions that they inherit. */
 static replaced *note(zif_handler handler, async_pdo_methods method)
 {
-	replaced *one = all;
+	replaced *one;
 
-	while (one && (one->handler != handler || one->method != method)) {
-		one = one->next;
+	if (!chunks || chunks->used == sizeof(chunks->functions) / sizeof(chunks->functions[0])) {
+		chunk *more = pemalloc(sizeof(*more), true);
+
+		more->next = chunks;
+		more->used = 0;
+		chunks = more;
 	}
-	if (!one) {
-		one = pemalloc(sizeof(*one), true);
-		one->handler = handler;
-		one->method = method;
-		one->next = all;
-		all = one;
-	}
+	one = &chunks->functions[chunks->used++];
+	one->handler = handler;
+	one->method = method;
 	return one;
 }
 
-bool async_pdo_replace_methods(zif_handler (*replacement)(const zend_function *function, async_pdo_methods method, bool of_statement))
+static void replace(zend_internal_function *function, bool of_statement, async_pdo_replacement replacement)
+{
+	const uintptr_t number = (uintptr_t) function->reserved[slot];
+	async_pdo_methods method;
+	zif_handler handler;
+
+	if (number > ASYNC_PDO_METHOD_COUNT) {
+		return; /* a subclass has the same function */
+	}
+	method = number ? (async_pdo_methods) 1 << (number - 1) : 0;
+	handler = replacement((const zend_function *) function, method, of_statement);
+	function->reserved[slot] = NULL;
+	if (handler) {
+		function->reserved[slot] = note(function->handler, method);
+		function->handler = handler;
+	}
+}
+
+bool async_pdo_replace_methods(async_pdo_replacement replacement)
 {
 	zend_class_entry *ce;
 
@@ -79,20 +106,14 @@ bool async_pdo_replace_methods(zif_handler (*replacement)(const zend_function *f
 		const bool of_statement = async_pdo_extends(ce, async_ce_pdo_statement);
 		zend_function *function;
 
-		if (!of_statement && !async_pdo_extends(ce, async_ce_pdo)) {
-			continue;
-		}
-		ZEND_HASH_FOREACH_PTR(&ce->function_table, function) {
-			if (function->type == ZEND_INTERNAL_FUNCTION && !function->internal_function.reserved[slot]) {
-				const async_pdo_methods method = method_named(ZSTR_VAL(function->common.function_name));
-				const zif_handler handler = replacement(function, method, of_statement);
-
-				if (handler) {
-					function->internal_function.reserved[slot] = note(function->internal_function.handler, method);
-					function->internal_function.handler = handler;
+		if (of_statement || async_pdo_extends(ce, async_ce_pdo)) {
+			number_methods(&ce->function_table, of_statement);
+			ZEND_HASH_FOREACH_PTR(&ce->function_table, function) {
+				if (function->type == ZEND_INTERNAL_FUNCTION) {
+					replace(&function->internal_function, of_statement, replacement);
 				}
-			}
-		} ZEND_HASH_FOREACH_END();
+			} ZEND_HASH_FOREACH_END();
+		}
 	} ZEND_HASH_FOREACH_END();
 	return true;
 }

@@ -8,19 +8,23 @@
 
 #include "php.h"
 
+/* In lower case, with the class that has it. */
 #define ASYNC_PDO_METHODS(X) \
-	X(CONNECT, "connect") X(PREPARE, "prepare") X(QUERY, "query") X(EXEC, "exec") X(BEGIN, "beginTransaction") X(COMMIT, "commit") \
-	X(ROLL_BACK, "rollBack") X(IN_TRANSACTION, "inTransaction") X(ERROR_CODE, "errorCode") X(ERROR_INFO, "errorInfo") \
-	X(LAST_INSERT_ID, "lastInsertId") X(GET_ATTRIBUTE, "getAttribute") X(SET_ATTRIBUTE, "setAttribute") \
-	X(CREATE_FUNCTION, "createFunction") X(CREATE_AGGREGATE, "createAggregate") X(CREATE_COLLATION, "createCollation") \
-	X(LOAD_EXTENSION, "loadExtension") X(SET_AUTHORIZER, "setAuthorizer") X(SET_NOTICE_CALLBACK, "setNoticeCallback") \
-	X(GET_PID, "getPid") X(GET_NOTIFY, "getNotify") X(GET_WARNING_COUNT, "getWarningCount") \
-	X(COPY_FROM_ARRAY, "copyFromArray") X(COPY_FROM_FILE, "copyFromFile") \
-	X(EXECUTE, "execute") X(BIND_VALUE, "bindValue") X(BIND_PARAM, "bindParam") X(BIND_COLUMN, "bindColumn") \
-	X(SET_FETCH_MODE, "setFetchMode") X(FETCH_ALL, "fetchAll") X(ROW_COUNT, "rowCount") X(COLUMN_COUNT, "columnCount")
+	X(CONNECT, "connect", PDO) X(PREPARE, "prepare", PDO) X(QUERY, "query", PDO) X(EXEC, "exec", PDO) \
+	X(BEGIN, "begintransaction", PDO) X(COMMIT, "commit", PDO) X(ROLL_BACK, "rollback", PDO) \
+	X(IN_TRANSACTION, "intransaction", PDO) X(ERROR_CODE, "errorcode", BOTH) X(ERROR_INFO, "errorinfo", BOTH) \
+	X(LAST_INSERT_ID, "lastinsertid", PDO) X(GET_ATTRIBUTE, "getattribute", BOTH) X(SET_ATTRIBUTE, "setattribute", BOTH) \
+	X(CREATE_FUNCTION, "createfunction", PDO) X(CREATE_AGGREGATE, "createaggregate", PDO) \
+	X(CREATE_COLLATION, "createcollation", PDO) X(LOAD_EXTENSION, "loadextension", PDO) \
+	X(SET_AUTHORIZER, "setauthorizer", PDO) X(SET_NOTICE_CALLBACK, "setnoticecallback", PDO) X(GET_PID, "getpid", PDO) \
+	X(GET_NOTIFY, "getnotify", PDO) X(GET_WARNING_COUNT, "getwarningcount", PDO) X(COPY_FROM_ARRAY, "copyfromarray", PDO) \
+	X(COPY_FROM_FILE, "copyfromfile", PDO) X(EXECUTE, "execute", STATEMENT) X(BIND_VALUE, "bindvalue", STATEMENT) \
+	X(BIND_PARAM, "bindparam", STATEMENT) X(BIND_COLUMN, "bindcolumn", STATEMENT) \
+	X(SET_FETCH_MODE, "setfetchmode", STATEMENT) X(FETCH_ALL, "fetchall", STATEMENT) X(ROW_COUNT, "rowcount", STATEMENT) \
+	X(COLUMN_COUNT, "columncount", STATEMENT)
 
 enum {
-#define NUMBER(name, text) ASYNC_PDO_NUMBER_##name,
+#define NUMBER(name, text, class) ASYNC_PDO_NUMBER_##name,
 	ASYNC_PDO_METHODS(NUMBER)
 #undef NUMBER
 	ASYNC_PDO_METHOD_COUNT
@@ -48,8 +52,10 @@ async_pdo_methods async_pdo_method(const zend_function *function);
 /* Its own handler. */
 zif_handler async_pdo_own_handler(const zend_function *function);
 
-/* At start-up: a method of an internal class gets the handler that `replacement` gives, unless that is NULL. False: there is
- * no room for what has to be noted at functions. */
-bool async_pdo_replace_methods(zif_handler (*replacement)(const zend_function *function, async_pdo_methods method, bool of_statement));
+/* NULL: the function keeps its own handler. */
+typedef zif_handler (*async_pdo_replacement)(const zend_function *function, async_pdo_methods method, bool of_statement);
+
+/* At start-up, for the methods of internal classes. False: there is no room for what has to be noted at functions. */
+bool async_pdo_replace_methods(async_pdo_replacement replacement);
 
 #endif
