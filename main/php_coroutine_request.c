@@ -64,12 +64,12 @@ void php_coroutine_main_ended(void)
 
 PHPAPI void php_coroutine_after_fork(void)
 {
+	if (EG(coroutine).others > 0) {
+		/* memory of flows that never resume is freed with the process */
+		PG(report_memleaks) = false;
+	}
+	zend_scheduler.request_phase(ZEND_REQUEST_FORKED);
 	if (zend_coroutine_current()) {
-		if (EG(coroutine).others > 0) {
-			/* memory of flows that never resume is freed with the process */
-			PG(report_memleaks) = false;
-		}
-		zend_scheduler.request_phase(ZEND_REQUEST_FORKED);
 		php_stream_sharing_after_fork();
 	}
 	php_wait_after_fork();

@@ -23,7 +23,7 @@ async_pdo_pool *async_pdo_pool_new(zend_class_entry *ce)
 	pool->max = 10;
 	pool->wait_ms = 30000;
 	pool->check_ms = 60000;
-	pool->process = getpid();
+	pool->generation = ASYNC_G(fork_generation);
 	zend_hash_init(&pool->members, 8, NULL, async_pdo_member_free, false);
 	async_wait_list_init(&pool->waiters);
 	async_awaitable_init(&pool->freed, &freed_ops);

@@ -77,7 +77,7 @@ struct _async_pdo_pool {
 	uint32_t refcount;               /* the handle, connections, running calls */
 	zend_object *handle;             /* not counted: the handle owns the pool, its statements own the handle */
 	bool closed;                     /* the handle is gone */
-	pid_t process;                   /* whose connections they are */
+	uint32_t generation;             /* see async_wait_forked() */
 	zend_class_entry *ce;            /* of the connections: the handle's innermost class of an extension */
 	async_pdo_driver driver;
 	uint32_t argument_count;
@@ -128,6 +128,7 @@ zend_long async_pdo_available(const async_pdo_pool *pool);
 bool async_pdo_wait(async_pdo_pool *pool, int64_t *deadline);
 /* Connections may have become free: waiters get them. Suspends: no. */
 void async_pdo_offer(async_pdo_pool *pool);
+void async_pdo_become_idle(async_pdo_connection *connection);
 
 /* --- pdo_pool_fork.c --- */
 
@@ -137,7 +138,7 @@ void async_pdo_pool_forked(async_pdo_pool *pool);
 /* At the beginning of whatever looks at them. */
 static zend_always_inline void async_pdo_notice_fork(async_pdo_pool *pool)
 {
-	if (UNEXPECTED(pool->process != getpid())) {
+	if (UNEXPECTED(async_wait_forked(&pool->generation))) {
 		async_pdo_pool_forked(pool);
 	}
 }

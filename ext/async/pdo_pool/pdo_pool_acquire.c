@@ -4,7 +4,6 @@
 #include "pdo_pool/pdo_pool.h"
 #include "runtime/clock.h"
 #include "runtime/duration.h"
-#include "zend_exceptions.h"
 
 static void assign(async_pdo_connection *connection, async_pdo_member *member)
 {
@@ -203,20 +202,14 @@ static bool hands_over(const async_pdo_connection *connection)
 	return UNEXPECTED(pool->reserved > 0) && !async_pdo_is_tied(connection) && async_pdo_available(pool) <= pool->reserved;
 }
 
-static void become_idle(async_pdo_connection *connection)
-{
-	connection->idle = true;
-	async_pdo_offer(connection->pool);
-}
-
 static void hand_over(async_pdo_connection *connection)
 {
 	if (part(connection)) {
-		become_idle(connection);
+		async_pdo_become_idle(connection);
 	}
 }
 
-/* NULL: it has none, or there is an exception. */
+/* NULL: it has none any more, or there is an exception. */
 static async_pdo_connection *take_own(async_pdo_member *member)
 {
 	async_pdo_connection *connection = member->connection;
@@ -244,7 +237,7 @@ static async_pdo_connection *assign_or_leave(async_pdo_connection *connection, a
 	if (EXPECTED(!member->connection)) {
 		assign(connection, member);
 	} else {
-		become_idle(connection);
+		async_pdo_become_idle(connection);
 	}
 	return member->connection;
 }

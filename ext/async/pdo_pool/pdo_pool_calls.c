@@ -82,7 +82,7 @@ static const zend_string *sql_of(zend_execute_data *execute_data)
 
 void async_pdo_note_effect(async_pdo_connection *connection, async_pdo_effect effect)
 {
-	/* functions of PostgreSQL insert, too; within a transaction nobody else uses the connection, so that asking costs nothing */
+	/* functions of PostgreSQL insert, too; within a transaction the connection stays, and can be asked */
 	connection->inserted |= effect != ASYNC_PDO_READS || (connection->in_transaction && connection->pool->driver == ASYNC_PDO_PGSQL);
 	connection->changed |= effect == ASYNC_PDO_CHANGES_SESSION;
 }

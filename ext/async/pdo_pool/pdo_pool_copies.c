@@ -4,7 +4,6 @@
 /* Of prepared statements, on the connections of other coroutines than the one that has prepared them. */
 
 #include "pdo_pool/pdo_pool_statement.h"
-#include "zend_exceptions.h"
 
 zval *async_pdo_find_copy(const async_pdo_member *member, const zend_object *original)
 {

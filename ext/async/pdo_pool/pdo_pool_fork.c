@@ -34,7 +34,6 @@ static void forget_members(async_pdo_pool *pool)
 
 void async_pdo_pool_forked(async_pdo_pool *pool)
 {
-	pool->process = getpid();
 	async_wait_list_init(&pool->waiters);
 	pool->reserved = pool->count = 0;
 	silence(pool);

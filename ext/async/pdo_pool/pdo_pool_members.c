@@ -4,7 +4,6 @@
 #include "pdo_pool/pdo_pool.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
-#include "runtime/clock.h"
 #include "wait/later.h"
 
 /* What a coroutine has left behind that has to be talked about with the server. */
@@ -96,12 +95,6 @@ void async_pdo_members_free(async_pdo_pool *pool)
 
 /* --- the end of a coroutine --- */
 
-static void become_idle(async_pdo_connection *connection)
-{
-	connection->idle = true;
-	async_pdo_offer(connection->pool);
-}
-
 /* False: it cannot be used any more. */
 static bool reset_session(async_pdo_connection *connection)
 {
@@ -167,7 +160,7 @@ static void clean(void *data)
 		}
 		connection->busy--;
 		if (connection->pdo) {
-			become_idle(connection);
+			async_pdo_become_idle(connection);
 		}
 	}
 	if (connection) {
@@ -201,7 +194,7 @@ void async_pdo_member_leaves(async_pdo_member *member)
 	}
 	if (!member->copies && (!connection || !async_pdo_is_tied(connection))) {
 		if (connection) {
-			become_idle(connection);
+			async_pdo_become_idle(connection);
 		}
 	} else {
 		left = emalloc(sizeof(*left));

@@ -200,9 +200,8 @@ static void forget_errors_of_others(zval *info)
 	}
 }
 
-static void note_bindings(zend_object *target, zend_execute_data *execute_data, async_pdo_methods method, const zval *rv)
+static void note_bindings(async_pdo_statement_record *made, zend_execute_data *execute_data, async_pdo_methods method, const zval *rv)
 {
-	async_pdo_statement_record *made = async_pdo_statement(target);
 	HashTable *parameters;
 
 	if (!made->prepared || EG(exception) || Z_TYPE_P(rv) == IS_FALSE) {
@@ -218,7 +217,7 @@ static void note_bindings(zend_object *target, zend_execute_data *execute_data, 
 void async_pdo_statement_call(INTERNAL_FUNCTION_PARAMETERS)
 {
 	zend_object *object = Z_OBJ(EX(This)), *target;
-	async_pdo_statement_record *made = async_pdo_statement(object);
+	async_pdo_statement_record *made = async_pdo_statement(object), *of_target;
 	async_pdo_connection *connection;
 	const async_pdo_methods method = async_pdo_method(EX(func));
 	const bool executes = (method & ASYNC_PDO_BIT(EXECUTE)) != 0;
@@ -228,7 +227,8 @@ void async_pdo_statement_call(INTERNAL_FUNCTION_PARAMETERS)
 		answer_without_target(made->connection->pool, object, method, return_value);
 		return;
 	}
-	connection = async_pdo_statement(target)->connection;
+	of_target = target == object ? made : async_pdo_statement(target);
+	connection = of_target->connection;
 	if (executes) {
 		async_pdo_note_effect(connection, made->effect);
 	}
@@ -243,7 +243,7 @@ void async_pdo_statement_call(INTERNAL_FUNCTION_PARAMETERS)
 	if (method & ASYNC_PDO_BIT(ERROR_INFO)) {
 		forget_errors_of_others(return_value);
 	}
-	note_bindings(target, execute_data, method, return_value);
+	note_bindings(of_target, execute_data, method, return_value);
 	/* which asks the statement itself for its error */
 	if (!(method & ASYNC_PDO_ASK_FOR_RESULTS)
 			&& (executes || EG(exception) || Z_TYPE_P(return_value) == IS_FALSE || async_pdo_call_was_cut())) {

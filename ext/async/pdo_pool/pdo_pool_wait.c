@@ -25,6 +25,12 @@ void async_pdo_offer(async_pdo_pool *pool)
 	}
 }
 
+void async_pdo_become_idle(async_pdo_connection *connection)
+{
+	connection->idle = true;
+	async_pdo_offer(connection->pool);
+}
+
 typedef struct {
 	async_coroutine *coroutine;
 	bool over;

@@ -79,12 +79,17 @@ static bool forget_stack(acore_coroutine *handle, void *subjects)
 	return true;
 }
 
-/* The forking coroutine is the child's main flow. Counters that include the dropped coroutines are reset. */
+/* The forking coroutine, if there are any, is the child's main flow. Counters that include the dropped ones are reset. */
 void async_after_fork(void)
 {
-	async_coroutine *current = async_coroutine_current();
+	async_coroutine *current;
 	HashTable subjects;
 
+	ASYNC_G(fork_generation)++;
+	if (!EG(coroutine).current) {
+		return;
+	}
+	current = async_coroutine_current();
 	current->spawned = current->spawned_last = NULL;
 	current->spawner = current->explicit_spawner = NULL;
 	current->sibling_next = current->sibling_prev = NULL;
@@ -95,7 +100,6 @@ void async_after_fork(void)
 	ASYNC_G(companion) = NULL;
 	current->zombie = false;
 	current->unreferenced = false;
-	ASYNC_G(fork_generation)++;
 	async_end_limit_stop();
 	zend_hash_init(&subjects, 8, NULL, ZVAL_PTR_DTOR, false);
 	acore_coroutine_each(ASYNC_G(runtime), forget_stack, &subjects);

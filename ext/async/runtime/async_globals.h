@@ -106,7 +106,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	uint32_t zombies;                /* coroutines of disposed scopes: not active */
 	async_coroutine *companion;        /* see companion.h */
 	bool companion_stops;
-	uint32_t fork_generation;        /* how often coroutines have forked this process; see wait_list.h */
+	uint32_t fork_generation;        /* how often this process was forked; see wait_list.h */
 	uint64_t select_random;          /* state of select()'s random choice among the ready */
 	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
 	/* Ended by an exception that only the holder of their object can still take; newest first */
