@@ -5,9 +5,10 @@
 #include "zend_API.h"
 #include "zend_exceptions.h"
 #include "zend_coroutine_loading.h"
+#include "zend_coroutine_queue.h"
 
-typedef struct _loading_waiter {
-	struct _loading_waiter *next;
+typedef struct {
+	zend_queue_link link;            /* first */
 	zend_coroutine *coroutine;
 } loading_waiter;
 
@@ -19,7 +20,7 @@ struct _zend_loading_record {
 	zend_string *written;            /* the string that the code has passed; NULL for a file */
 	zend_coroutine *owner;           /* while open */
 	zend_loading_record *outer;      /* refcounted; what the owner was loading when this began */
-	loading_waiter *waiters;         /* on the waiting coroutines' stacks */
+	zend_queue waiters;              /* on the waiting coroutines' stacks */
 };
 
 static void record_release(zend_loading_record *record)
@@ -99,8 +100,8 @@ void zend_coroutine_loading_end(HashTable *table, zend_string *name)
 	record = Z_PTR_P(slot);
 	ZVAL_NULL(slot);
 	record->open = false;
-	for (loading_waiter *waiter = record->waiters; waiter; waiter = waiter->next) {
-		zend_wait.wake(waiter->coroutine);
+	for (zend_queue_link *waiter = record->waiters.first; waiter; waiter = waiter->next) {
+		zend_wait.wake(((loading_waiter *) waiter)->coroutine);
 	}
 	if (record->written) {
 		keep_name(record->owner, record->written);
@@ -167,11 +168,10 @@ static void throw_circle(const zend_loading_record *wanted, const zend_loading_r
 static void wait_until_closed(zend_loading_record *record)
 {
 	zend_coroutine *current = EG(coroutine).current;
-	loading_waiter waiter = { .next = record->waiters, .coroutine = current };
-	loading_waiter **link = &record->waiters;
+	loading_waiter waiter = { .coroutine = current };
 	bool cancelled = false;
 
-	record->waiters = &waiter;
+	zend_queue_append(&record->waiters, &waiter.link);
 	record->refcount++;
 	current->awaits_loading = record;
 	do {
@@ -182,10 +182,7 @@ static void wait_until_closed(zend_loading_record *record)
 		cancelled = zend_wait.park(-1, record->is_class ? "a class to be loaded" : "a file to be loaded") != 0;
 	} while (!cancelled);
 	current->awaits_loading = NULL;
-	while (*link != &waiter) {
-		link = &(*link)->next;
-	}
-	*link = waiter.next;
+	zend_queue_remove(&record->waiters, &waiter.link);
 	if (cancelled) {
 		/* throw now, not at the end of some internal function, even if the loading has ended meanwhile */
 		zend_scheduler.suspend();

@@ -8,12 +8,13 @@
 #include "zend_coroutine_turns.h"
 #include "zend_coroutine_turns_table.h"
 
-struct _zend_turn_waiter {
-	zend_turn_waiter *next;
+/* On the stack of the coroutine that queues. */
+typedef struct {
+	zend_queue_link link;   /* first */
 	zend_coroutine *coroutine;
 	zend_turn *turn;     /* becomes the published one */
 	bool granted;
-};
+} turn_waiter;
 
 static void unlink_from_owner(zend_turn *turn)
 {
@@ -50,15 +51,15 @@ void zend_coroutine_publish_turns(zend_coroutine *coroutine)
 /* Hands the turn to the first coroutine in the queue. */
 static void hand_over(zend_turn *turn)
 {
-	zend_turn_waiter *heir = turn->first;
+	turn_waiter *heir = (turn_waiter *) turn->waiters.first;
 	zend_turn *next;
 
 	if (!heir) {
 		return;
 	}
 	next = heir->turn;
-	next->first = heir->next;
-	next->last = heir->next ? turn->last : NULL;
+	zend_queue_remove(&turn->waiters, &heir->link);
+	next->waiters = turn->waiters;
 	next->outer = heir->coroutine->turns;
 	next->published = true;
 	heir->coroutine->turns = next;
@@ -131,33 +132,12 @@ ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject)
 	return held && held->owner != EG(coroutine).current;
 }
 
-static void take_out(zend_turn *turn, zend_turn_waiter *waiter)
-{
-	zend_turn_waiter **link = &turn->first, *previous = NULL;
-
-	while (*link && *link != waiter) {
-		previous = *link;
-		link = &previous->next;
-	}
-	if (*link) {
-		*link = waiter->next;
-		if (turn->last == waiter) {
-			turn->last = previous;
-		}
-	}
-}
-
 static bool queue_for(zend_turn *held, zend_turn *turn)
 {
-	zend_turn_waiter self = { .coroutine = EG(coroutine).current, .turn = turn };
+	turn_waiter self = { .coroutine = EG(coroutine).current, .turn = turn };
 	bool cancelled = false;
 
-	if (held->last) {
-		held->last->next = &self;
-	} else {
-		held->first = &self;
-	}
-	held->last = &self;
+	zend_queue_append(&held->waiters, &self.link);
 	self.coroutine->wanted = turn->subject;
 
 	while (!self.granted && !cancelled) {
@@ -171,7 +151,7 @@ static bool queue_for(zend_turn *held, zend_turn *turn)
 		pass_on(turn);
 	} else {
 		self.coroutine->wanted = NULL;
-		take_out(zend_coroutine_find_turn(turn->subject), &self);
+		zend_queue_remove(&zend_coroutine_find_turn(turn->subject)->waiters, &self.link);
 	}
 	/* throws the pending exception */
 	zend_scheduler.suspend();
@@ -285,13 +265,13 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 		return;
 	}
 	if (coroutine->wanted && (held = zend_coroutine_find_turn(coroutine->wanted)) != NULL) {
-		zend_turn_waiter *waiter = held->first;
+		zend_queue_link *waiter = held->waiters.first;
 
-		while (waiter && waiter->coroutine != coroutine) {
+		while (waiter && ((turn_waiter *) waiter)->coroutine != coroutine) {
 			waiter = waiter->next;
 		}
 		if (waiter) {
-			take_out(held, waiter);
+			zend_queue_remove(&held->waiters, waiter);
 		}
 	}
 	coroutine->wanted = NULL;
@@ -320,7 +300,7 @@ ZEND_API void zend_coroutine_forget_turns(zend_coroutine *coroutine, HashTable *
 ZEND_API void zend_coroutine_forget_queues(zend_coroutine *coroutine)
 {
 	for (zend_turn *turn = coroutine->turns; turn; turn = turn->outer) {
-		turn->first = turn->last = NULL;
+		memset(&turn->waiters, 0, sizeof(turn->waiters));
 	}
 }
 

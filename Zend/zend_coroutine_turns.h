@@ -27,8 +27,7 @@
 #define ZEND_COROUTINE_TURNS_H
 
 #include "zend_coroutine.h"
-
-typedef struct _zend_turn_waiter zend_turn_waiter;
+#include "zend_coroutine_queue.h"
 
 /* Lives on the C stack of the call. */
 typedef struct _zend_turn {
@@ -37,7 +36,7 @@ typedef struct _zend_turn {
 	struct _zend_turn *outer;           /* the owner's previous turn */
 	const zend_fiber_context *context;  /* on whose stack the record is */
 	struct _zend_turn *next;            /* in its bucket, while published */
-	zend_turn_waiter *first, *last;
+	zend_queue waiters;
 	const zend_execute_data *frame;     /* of a call made before there were coroutines: never given back */
 	bool published;
 	bool listed;                        /* published and found by its subject; else an outer turn of the owner is */

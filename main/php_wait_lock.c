@@ -8,11 +8,11 @@
 #include <errno.h>
 
 /* A queued coroutine; on its stack. */
-struct _php_wait_lock_waiter {
+typedef struct {
+	zend_queue_link link;   /* first */
 	zend_coroutine *coroutine;
-	php_wait_lock_waiter *next;
 	bool granted;
-};
+} lock_waiter;
 
 ZEND_TLS uint32_t this_request = 1;
 
@@ -23,46 +23,33 @@ static void take(php_wait_lock *lock, zend_coroutine *coroutine)
 	lock->depth = 1;
 }
 
-static void append(php_wait_lock *lock, php_wait_lock_waiter *waiter)
+static lock_waiter *first_waiter(const php_wait_lock *lock)
 {
-	if (lock->first) {
-		lock->last->next = waiter;
-	} else {
-		lock->first = waiter;
-	}
-	lock->last = waiter;
+	return (lock_waiter *) lock->waiters.first;
+}
+
+static void append(php_wait_lock *lock, lock_waiter *waiter)
+{
+	zend_queue_append(&lock->waiters, &waiter->link);
 	lock->waiting++;
 }
 
-static void take_out(php_wait_lock *lock, php_wait_lock_waiter *waiter)
+static void take_out(php_wait_lock *lock, lock_waiter *waiter)
 {
-	php_wait_lock_waiter *previous = NULL, *w = lock->first;
-
-	while (w != waiter) {
-		previous = w;
-		w = w->next;
-	}
-	if (previous) {
-		previous->next = waiter->next;
-	} else {
-		lock->first = waiter->next;
-	}
-	if (lock->last == waiter) {
-		lock->last = previous;
-	}
+	zend_queue_remove(&lock->waiters, &waiter->link);
 	lock->waiting--;
 }
 
 static void wake_first(php_wait_lock *lock)
 {
-	if (lock->first) {
-		zend_wait.wake(lock->first->coroutine);
+	if (first_waiter(lock)) {
+		zend_wait.wake(first_waiter(lock)->coroutine);
 	}
 }
 
 static void hand_over(php_wait_lock *lock)
 {
-	php_wait_lock_waiter *next = lock->first;
+	lock_waiter *next = first_waiter(lock);
 
 	lock->owner = NULL;
 	if (next) {
@@ -75,14 +62,14 @@ static void hand_over(php_wait_lock *lock)
 
 static bool queue_for(php_wait_lock *lock, const char *what)
 {
-	php_wait_lock_waiter self = { .coroutine = zend_coroutine_current() };
+	lock_waiter self = { .coroutine = zend_coroutine_current() };
 	bool cancelled = false;
 
 	append(lock, &self);
 	self.coroutine->lock_owner = &lock->owner;
 	self.coroutine->lock_name = what;
 	while (!self.granted && !cancelled) {
-		if (!lock->owner && lock->first == &self) {
+		if (!lock->owner && first_waiter(lock) == &self) {
 			take_out(lock, &self);
 			take(lock, self.coroutine);
 			self.granted = true;
@@ -140,7 +127,7 @@ PHPAPI bool php_wait_lock_closes_circle(const php_wait_lock *lock)
 PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what)
 {
 	zend_coroutine *self = zend_coroutine_current();
-	bool others_first = lock->request == this_request && !lock->owner && lock->first && lock->kept_by != self;
+	bool others_first = lock->request == this_request && !lock->owner && php_wait_lock_wanted(lock) && lock->kept_by != self;
 
 	if ((!others_first || !zend_coroutine_may_wait()) && php_wait_lock_try_enter(lock)) {
 		return true;
@@ -154,7 +141,7 @@ PHPAPI bool php_wait_lock_enter(php_wait_lock *lock, const char *what)
 		return queue_for(lock, what);
 	}
 	if (EG(flags) & EG_FLAGS_IN_SHUTDOWN) {
-		lock->first = lock->last = NULL;
+		memset(&lock->waiters, 0, sizeof(lock->waiters));
 		lock->waiting = 0;
 		take(lock, self);
 		return true;

@@ -25,10 +25,9 @@
 
 #include "php.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_queue.h"
 
 #include <errno.h>
-
-typedef struct _php_wait_lock_waiter php_wait_lock_waiter;
 
 typedef struct _php_wait_lock {
 	zend_coroutine *owner;      /* NULL: free */
@@ -37,7 +36,7 @@ typedef struct _php_wait_lock {
 	uint32_t request;           /* the request that used it last */
 	uint32_t waiting;
 	uint32_t last_ones;         /* number of callers inside php_wait_lock_enter_last() */
-	php_wait_lock_waiter *first, *last;
+	zend_queue waiters;
 } php_wait_lock;
 
 BEGIN_EXTERN_C()
@@ -96,7 +95,7 @@ static zend_always_inline void php_wait_lock_end(php_wait_lock *lock, php_wait_l
 /* True if coroutines are queuing. */
 static zend_always_inline bool php_wait_lock_wanted(const php_wait_lock *lock)
 {
-	return lock->first != NULL;
+	return lock->waiters.first != NULL;
 }
 
 /* Differs between requests: what an earlier request's coroutines left on their stacks is gone. Suspends: no. */

@@ -11,9 +11,9 @@
 #include <sys/socket.h>
 
 /* A call of an ftp_* function; on the stack of its coroutine. */
-typedef struct php_ftp_call {
+typedef struct {
+	zend_queue_link link;   /* first */
 	zend_coroutine *coroutine;
-	struct php_ftp_call *next;
 } php_ftp_call;
 
 static HashTable handlers;
@@ -34,35 +34,33 @@ static void shut_down(const ftpbuf_t *ftp)
 	}
 }
 
-static void leave_queue(php_ftp_call **front, php_ftp_call *call)
+static php_ftp_call *front(const php_ftp_connection *connection)
 {
-	php_ftp_call **place = front;
+	return (php_ftp_call *) connection->calls.first;
+}
 
-	while (*place != call) {
-		place = &(*place)->next;
-	}
-	*place = call->next;
-	if (place == front && *front) {
-		zend_wait.wake((*front)->coroutine);
+static void leave_queue(php_ftp_connection *connection, php_ftp_call *call)
+{
+	bool was_front = front(connection) == call;
+
+	zend_queue_remove(&connection->calls, &call->link);
+	if (was_front && front(connection)) {
+		zend_wait.wake(front(connection)->coroutine);
 	}
 }
 
 /* True: this call may proceed. */
-static bool queue_up(php_ftp_call **front, php_ftp_call *call)
+static bool queue_up(php_ftp_connection *connection, php_ftp_call *call)
 {
-	php_ftp_call **last = front;
 	int result = 0;
 
-	while (*last) {
-		last = &(*last)->next;
-	}
-	*last = call;
-	while (*front != call && result == 0) {
+	zend_queue_append(&connection->calls, &call->link);
+	while (front(connection) != call && result == 0) {
 		zend_wait.park_prepare();
 		result = zend_wait.park(-1, "an FTP connection that another coroutine uses");
 	}
-	if (*front != call) {
-		leave_queue(front, call);
+	if (front(connection) != call) {
+		leave_queue(connection, call);
 		return false;
 	}
 	return true;
@@ -88,14 +86,14 @@ static ZEND_FUNCTION(ftp_exclusively)
 		return;
 	}
 	connection = (php_ftp_connection *) ((char *) Z_OBJ_P(argument) - object_offset);
-	if (connection->calls && (connection->calls->coroutine == call.coroutine || !zend_coroutine_may_wait())) {
+	if (front(connection) && (front(connection)->coroutine == call.coroutine || !zend_coroutine_may_wait())) {
 		handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 		return;
 	}
-	if (connection->calls && connection->ftp && closes_connection(EX(func))) {
+	if (front(connection) && connection->ftp && closes_connection(EX(func))) {
 		shut_down(connection->ftp);
 	}
-	if (!queue_up(&connection->calls, &call)) {
+	if (!queue_up(connection, &call)) {
 		/* cancelled; functions that report failure as a number return -1 */
 		if (!(ZEND_TYPE_FULL_MASK(EX(func)->common.arg_info[-1].type) & MAY_BE_FALSE)) {
 			RETURN_LONG(-1);
@@ -103,7 +101,7 @@ static ZEND_FUNCTION(ftp_exclusively)
 		RETURN_FALSE;
 	}
 	handler(INTERNAL_FUNCTION_PARAM_PASSTHRU);
-	leave_queue(&connection->calls, &call);
+	leave_queue(connection, &call);
 }
 
 void php_ftp_wait_startup(const zend_function_entry *functions, zend_class_entry *class, size_t offset)

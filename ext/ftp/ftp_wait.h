@@ -20,6 +20,7 @@
 #include "php.h"
 #include "php_network.h"
 #include "main/php_wait.h"
+#include "zend_coroutine_queue.h"
 
 #ifdef HAVE_FTP_SSL
 # include <openssl/ssl.h>
@@ -57,7 +58,7 @@ struct ftpbuf;
 /* Precedes the zend_object of an FTP\Connection. */
 typedef struct {
 	struct ftpbuf *ftp;               /* NULL: closed */
-	struct php_ftp_call *calls;       /* the one in progress, followed by those queued */
+	zend_queue calls;                 /* the one in progress, followed by those queued */
 } php_ftp_connection;
 
 /* Call from MINIT with the module's functions, the connection class, and the offset of the zend_object in its objects.

@@ -8,6 +8,7 @@
 #include "php.h"
 #include "php_wait.h"
 #include "php_wait_lock.h"
+#include "zend_coroutine_queue.h"
 #include "ext/sqlite3/php_wait_sqlite.h"
 
 /* Something to be freed when the coroutine inside leaves. */
@@ -19,42 +20,42 @@ typedef struct _sqlite_deferred {
 } sqlite_deferred;
 
 /* A call that is inside or waiting; on its coroutine's stack. */
-typedef struct _sqlite_call {
+typedef struct {
+	zend_queue_link link;       /* first */
 	const void *object;         /* the statement, or NULL */
-	struct _sqlite_call *next;
 } sqlite_call;
 
 /* A handle that a coroutine is inside of. */
-typedef struct _sqlite_use {
+typedef struct {
+	zend_queue_link link;       /* first */
 	sqlite3 *db;
 	php_wait_lock lock;
-	sqlite_call *calls;
-	sqlite_deferred *deferred;
-	struct _sqlite_use *next;
+	zend_queue calls;
+	sqlite_deferred *deferred, **deferred_end;
 } sqlite_use;
 
-ZEND_TLS sqlite_use *uses;
+ZEND_TLS zend_queue uses;
 ZEND_TLS uint32_t uses_request;
 
 /* --- one coroutine at a time --- */
 
 static sqlite_use *find_use(sqlite3 *db)
 {
-	sqlite_use *use = uses;
+	zend_queue_link *use = uses.first;
 
-	while (use && use->db != db) {
+	while (use && ((sqlite_use *) use)->db != db) {
 		use = use->next;
 	}
-	return use;
+	return (sqlite_use *) use;
 }
 
 /* After a fatal error the handles are not left; the calls are gone. */
 static void forget_uses_of_ended_requests(void)
 {
-	sqlite_use *use;
+	zend_queue_link *use;
 
-	while (uses_request != php_wait_lock_request() && (use = uses) != NULL) {
-		uses = use->next;
+	while (uses_request != php_wait_lock_request() && (use = uses.first) != NULL) {
+		zend_queue_remove(&uses, use);
 		free(use);
 	}
 	uses_request = php_wait_lock_request();
@@ -69,11 +70,10 @@ static sqlite_use *begin_call(sqlite3 *db, sqlite_call *call)
 	if (!use) {
 		use = pecalloc(1, sizeof(*use), 1);
 		use->db = db;
-		use->next = uses;
-		uses = use;
+		use->deferred_end = &use->deferred;
+		zend_queue_append(&uses, &use->link);
 	}
-	call->next = use->calls;
-	use->calls = call;
+	zend_queue_append(&use->calls, &call->link);
 	return use;
 }
 
@@ -88,6 +88,9 @@ static void run_deferred(sqlite_use *use)
 
 	while ((first = use->deferred) != NULL) {
 		use->deferred = first->next;
+		if (!use->deferred) {
+			use->deferred_end = &use->deferred;
+		}
 		finish(first->stmt_end, first->db_end, first->object);
 		free(first);
 	}
@@ -95,20 +98,11 @@ static void run_deferred(sqlite_use *use)
 
 static void end_call(sqlite_use *use, sqlite_call *call)
 {
-	sqlite_call **link = &use->calls;
-	sqlite_use **place = &uses;
-
-	while (*link != call) {
-		link = &(*link)->next;
-	}
-	*link = call->next;
-	if (use->calls) {
+	zend_queue_remove(&use->calls, &call->link);
+	if (use->calls.first) {
 		return;
 	}
-	while (*place != use) {
-		place = &(*place)->next;
-	}
-	*place = use->next;
+	zend_queue_remove(&uses, &use->link);
 	/* from calls that were cancelled before they had the lock */
 	run_deferred(use);
 	free(use);
@@ -128,8 +122,8 @@ static sqlite_use *enter(sqlite3 *db, sqlite_call *call)
 /* True if other coroutines have looked up the statement and queue for it. */
 static bool is_wanted(const sqlite_use *use, const sqlite_call *own)
 {
-	for (const sqlite_call *call = use->calls; call; call = call->next) {
-		if (call != own && call->object == own->object) {
+	for (const zend_queue_link *call = use->calls.first; call; call = call->next) {
+		if (call != &own->link && ((const sqlite_call *) call)->object == own->object) {
 			return true;
 		}
 	}
@@ -175,7 +169,7 @@ static void leave(sqlite_use *use, sqlite_call *call)
 static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sqlite3 *), void *object)
 {
 	sqlite_use *use = find_use(db);
-	sqlite_deferred *deferred, **end;
+	sqlite_deferred *deferred;
 
 	if (!use) {
 		/* nobody is inside any more */
@@ -185,11 +179,8 @@ static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sql
 	deferred->stmt_end = stmt_end;
 	deferred->db_end = db_end;
 	deferred->object = object;
-	end = &use->deferred;
-	while (*end) {
-		end = &(*end)->next;
-	}
-	*end = deferred;
+	*use->deferred_end = deferred;
+	use->deferred_end = &deferred->next;
 	return SQLITE_OK;
 }
 

@@ -17,7 +17,7 @@
 #include <sys/stat.h>
 
 static int le_closed_stream = FAILURE;  /* true global */
-ZEND_TLS php_stream *closing_streams;   /* pinned streams, linked by sharing->next_closing */
+ZEND_TLS php_stream *closing_streams;   /* pinned streams, linked by sharing->next_closing, prev_closing */
 
 /* --- what remains of a stream that was closed while in use --- */
 
@@ -111,13 +111,11 @@ void php_stream_sharing_free_memory(php_stream *stream)
 
 static void unlink_closing(php_stream *stream)
 {
-	php_stream **link = &closing_streams;
+	php_stream *next = stream->sharing->next_closing, *prev = stream->sharing->prev_closing;
 
-	while (*link && *link != stream) {
-		link = &(*link)->sharing->next_closing;
-	}
-	if (*link) {
-		*link = stream->sharing->next_closing;
+	*(prev ? &prev->sharing->next_closing : &closing_streams) = next;
+	if (next) {
+		next->sharing->prev_closing = prev;
 	}
 }
 
@@ -362,6 +360,9 @@ bool php_stream_sharing_defer_free(php_stream *stream, int close_options, int *s
 	sharing->closing = true;
 	sharing->close_options = close_options | PHP_STREAM_FREE_RSRC_DTOR;
 	sharing->next_closing = closing_streams;
+	if (closing_streams) {
+		closing_streams->sharing->prev_closing = stream;
+	}
 	closing_streams = stream;
 	close_for_php_code(stream, close_options);
 	php_stream_sharing_wake_all(sharing);

@@ -12,11 +12,11 @@
 #define ADOPTED_CHECK_NS (1000 * 1000)
 
 /* A coroutine queued for a lock; on its stack. */
-struct _php_stream_waiter {
+typedef struct {
+	zend_queue_link link;   /* first */
 	zend_coroutine *coroutine;
-	php_stream_waiter *next, *prev;
 	bool granted;
-};
+} stream_waiter;
 
 /* --- pins and locks --- */
 
@@ -37,26 +37,13 @@ void php_stream_sharing_unpin(php_stream *stream)
 	}
 }
 
-static void append_waiter(php_stream_sharing *sharing, php_stream_sharing_kind kind, php_stream_waiter *waiter)
-{
-	waiter->prev = sharing->locks[kind].last;
-	*(waiter->prev ? &waiter->prev->next : &sharing->locks[kind].first) = waiter;
-	sharing->locks[kind].last = waiter;
-}
-
-static void remove_waiter(php_stream_sharing *sharing, php_stream_sharing_kind kind, php_stream_waiter *waiter)
-{
-	*(waiter->prev ? &waiter->prev->next : &sharing->locks[kind].first) = waiter->next;
-	*(waiter->next ? &waiter->next->prev : &sharing->locks[kind].last) = waiter->prev;
-}
-
 void php_stream_sharing_release_lock(php_stream_sharing *sharing, php_stream_sharing_kind kind)
 {
-	php_stream_waiter *next = sharing->locks[kind].first;
+	stream_waiter *next = (stream_waiter *) sharing->locks[kind].waiters.first;
 
 	sharing->locks[kind].owner = NULL;
 	if (next) {
-		remove_waiter(sharing, kind, next);
+		zend_queue_remove(&sharing->locks[kind].waiters, &next->link);
 		sharing->locks[kind].owner = next->coroutine;
 		next->granted = true;
 		zend_wait.wake(next->coroutine);
@@ -66,7 +53,7 @@ void php_stream_sharing_release_lock(php_stream_sharing *sharing, php_stream_sha
 /* True: the lock is ours. */
 static bool wait_for_lock(php_stream_sharing *sharing, php_stream_sharing_kind kind)
 {
-	php_stream_waiter self = { .coroutine = zend_coroutine_current() };
+	stream_waiter self = { .coroutine = zend_coroutine_current() };
 	bool cancelled = false;
 
 	if (!zend_coroutine_may_wait()) {
@@ -79,7 +66,7 @@ static bool wait_for_lock(php_stream_sharing *sharing, php_stream_sharing_kind k
 		return false;
 	}
 
-	append_waiter(sharing, kind, &self);
+	zend_queue_append(&sharing->locks[kind].waiters, &self.link);
 	while (!cancelled && !self.granted && !sharing->closing) {
 		/* an owner from before there were coroutines does not release it itself */
 		int64_t timeout_ns = php_stream_sharing_settle_adopted() ? ADOPTED_CHECK_NS : -1;
@@ -92,7 +79,7 @@ static bool wait_for_lock(php_stream_sharing *sharing, php_stream_sharing_kind k
 	}
 
 	if (!self.granted) {
-		remove_waiter(sharing, kind, &self);
+		zend_queue_remove(&sharing->locks[kind].waiters, &self.link);
 		errno = sharing->closing ? EBADF : ECANCELED;
 		return false;
 	}
@@ -184,8 +171,8 @@ void php_stream_sharing_leave_both(php_stream *from, php_stream *to, int locked)
 void php_stream_sharing_wake_all(php_stream_sharing *sharing)
 {
 	for (int kind = 0; kind < 2; kind++) {
-		for (php_stream_waiter *w = sharing->locks[kind].first; w; w = w->next) {
-			zend_wait.wake(w->coroutine);
+		for (zend_queue_link *waiter = sharing->locks[kind].waiters.first; waiter; waiter = waiter->next) {
+			zend_wait.wake(((stream_waiter *) waiter)->coroutine);
 		}
 	}
 }
@@ -219,7 +206,7 @@ static int keep_own_locks(zval *zv)
 		sharing->pins = 0;
 		sharing->closer = NULL;
 		for (int kind = 0; kind < 2; kind++) {
-			sharing->locks[kind].first = sharing->locks[kind].last = NULL;
+			memset(&sharing->locks[kind].waiters, 0, sizeof(zend_queue));
 			if (sharing->locks[kind].owner == zend_coroutine_current()) {
 				sharing->pins++;
 			} else {

@@ -34,13 +34,13 @@
 #define PHP_STREAM_SHARING_H
 
 #include "zend_coroutine.h"
+#include "zend_coroutine_queue.h"
 
 typedef enum {
 	PHP_STREAM_SHARING_READ,
 	PHP_STREAM_SHARING_WRITE,
 } php_stream_sharing_kind;
 
-typedef struct _php_stream_waiter php_stream_waiter;
 typedef struct _php_stream_closer php_stream_closer;
 
 typedef struct _php_stream_sharing {
@@ -55,9 +55,9 @@ typedef struct _php_stream_sharing {
 	uint32_t no_fclose;            /* value of PHP_STREAM_FLAG_NO_FCLOSE before them */
 	struct {
 		zend_coroutine *owner;     /* NULL: free */
-		php_stream_waiter *first, *last;
+		zend_queue waiters;
 	} locks[2];
-	php_stream *next_closing;
+	php_stream *next_closing, *prev_closing;
 	php_stream_closer *closer;
 } php_stream_sharing;
 

@@ -26,6 +26,7 @@ struct offload_request {
     bool finished = false;
     bool begun = false;               // under the lock
     offload_request *after = nullptr; // link in the queue or the list of finished requests; under the lock
+    offload_request *before = nullptr; // in the queue; under the lock
     offload_request *prev = nullptr;
     offload_request *next = nullptr;
 };
@@ -49,7 +50,7 @@ struct offload_pool::shared {
     std::condition_variable work_came;
     std::condition_variable work_ended;
     offload_request *queue = nullptr;
-    offload_request **queue_end = &queue;
+    offload_request *queue_last = nullptr;
     offload_request *done = nullptr; // newest first
     unsigned users = 1;              // threads, and the pool
     unsigned threads = 0;
@@ -62,18 +63,16 @@ struct offload_pool::shared {
 
     void push(offload_request &request) noexcept
     {
-        *queue_end = &request;
-        queue_end = &request.after;
+        request.before = queue_last;
+        (queue_last != nullptr ? queue_last->after : queue) = &request;
+        queue_last = &request;
     }
 
     offload_request *pop() noexcept
     {
         offload_request *first = queue;
         if (first != nullptr) {
-            queue = first->after;
-            if (queue == nullptr) {
-                queue_end = &queue;
-            }
+            remove(*first);
             first->after = nullptr;
             first->begun = true;
         }
@@ -82,14 +81,8 @@ struct offload_pool::shared {
 
     void remove(offload_request &request) noexcept
     {
-        offload_request **link = &queue;
-        while (*link != &request) {
-            link = &(*link)->after;
-        }
-        *link = request.after;
-        if (request.after == nullptr) {
-            queue_end = link;
-        }
+        (request.before != nullptr ? request.before->after : queue) = request.after;
+        (request.after != nullptr ? request.after->before : queue_last) = request.before;
     }
 
     /// Releases the lock and one user.

@@ -22,13 +22,19 @@
 #include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
 
+/* Linked by scope_next and scope_prev. */
+typedef struct {
+	async_coroutine *first, *last;
+} async_coroutine_list;
+
 struct _async_coroutine {
 	zend_coroutine engine;           /* first */
 	async_awaitable awaitable;       /* completion */
 	zend_object *object;             /* not counted; NULL if there is none */
 	async_scope *scope;                /* counted; the scope in which it spawns; NULL for main outside of blocks */
 	async_scope *home;                 /* counted; the scope it belongs to until it ends; NULL for main */
-	async_coroutine *scope_next, *scope_prev;
+	async_coroutine *scope_next, *scope_prev;   /* in the scope's coroutines; after the end in `held_in` */
+	async_coroutine_list *held_in;     /* its scope's kept failures, with this one; NULL: not among them */
 
 	async_coroutine *spawner;          /* counted until this one has ended and is not a held failure */
 	/* Counted until this one has ended; the spawner, if it was spawned in a scope explicitly; NULL: the main flow */
@@ -41,6 +47,7 @@ struct _async_coroutine {
 	async_coroutine *held_next, *held_prev;   /* in ASYNC_G(held) */
 	bool held;
 
+	zend_queue releases;             /* that it is in the middle of; see runtime/nested_release.h */
 	struct _async_context *context;  /* counted; its own; NULL until it is requested */
 	zend_object *cancellation;       /* requested, not thrown yet */
 	zend_object *deferred_cancellation;   /* requested inside protect() */
@@ -96,6 +103,20 @@ struct _async_coroutine {
 static inline async_coroutine *async_coroutine_from_engine(zend_coroutine *coroutine)
 {
 	return (async_coroutine *) coroutine;
+}
+
+static inline void async_coroutine_list_append(async_coroutine_list *list, async_coroutine *coroutine)
+{
+	coroutine->scope_next = NULL;
+	coroutine->scope_prev = list->last;
+	*(list->last ? &list->last->scope_next : &list->first) = coroutine;
+	list->last = coroutine;
+}
+
+static inline void async_coroutine_list_remove(async_coroutine_list *list, async_coroutine *coroutine)
+{
+	*(coroutine->scope_prev ? &coroutine->scope_prev->scope_next : &list->first) = coroutine->scope_next;
+	*(coroutine->scope_next ? &coroutine->scope_next->scope_prev : &list->last) = coroutine->scope_prev;
 }
 
 static inline async_coroutine *async_coroutine_current(void)

@@ -77,8 +77,14 @@ static HashTable *coroutine_object_gc(zend_object *object, zval **table, int *co
 }
 
 
+static zend_queue *releases_of(zend_coroutine *coroutine)
+{
+	return &async_coroutine_from_engine(coroutine)->releases;
+}
+
 void async_coroutine_object_startup(void)
 {
+	async_hooks.releases_of = releases_of;
 	memcpy(&async_coroutine_handlers, &std_object_handlers, sizeof(zend_object_handlers));
 	async_coroutine_handlers.offset = XtOffsetOf(async_object, std);
 	async_coroutine_handlers.dtor_obj = coroutine_object_dtor;

@@ -34,13 +34,42 @@ zend_object *async_cancellation_for_failure(async_coroutine *coroutine, zend_obj
 	return cancellation;
 }
 
+void async_failure_keep(async_coroutine *coroutine)
+{
+	coroutine->held = true;
+	coroutine->held_prev = NULL;
+	coroutine->held_next = ASYNC_G(held);
+	if (coroutine->held_next) {
+		coroutine->held_next->held_prev = coroutine;
+	}
+	ASYNC_G(held) = coroutine;
+}
+
+static void forget_kept(async_coroutine *coroutine)
+{
+	*(coroutine->held_prev ? &coroutine->held_prev->held_next : &ASYNC_G(held)) = coroutine->held_next;
+	if (coroutine->held_next) {
+		coroutine->held_next->held_prev = coroutine->held_prev;
+	}
+	if (coroutine->held_in) {
+		async_coroutine_list_remove(coroutine->held_in, coroutine);
+		coroutine->held_in = NULL;
+	}
+	coroutine->held = false;
+}
+
+void async_failures_after_fork(void)
+{
+	while (ASYNC_G(held)) {
+		forget_kept(ASYNC_G(held));
+	}
+}
+
 void async_failure_taken(async_coroutine *coroutine)
 {
 	coroutine->failure_handled = true;
 	if (coroutine->held) {
-		*(coroutine->held_prev ? &coroutine->held_prev->held_next : &ASYNC_G(held)) = coroutine->held_next;
-		*(coroutine->held_next ? &coroutine->held_next->held_prev : &ASYNC_G(oldest_held)) = coroutine->held_prev;
-		coroutine->held = false;
+		forget_kept(coroutine);
 	}
 	async_coroutine_leave_spawner(coroutine);
 }

@@ -11,6 +11,10 @@
 
 #include "runtime/async_globals.h"
 
+/* Until it is taken, or else the end of the program. */
+void async_failure_keep(async_coroutine *coroutine);
+/* The child does not report those of its parent at its end. */
+void async_failures_after_fork(void);
 /* The exception of an ended coroutine was taken. May free the coroutine. */
 void async_failure_taken(async_coroutine *coroutine);
 /* A new CancellationException, "cancelled because WHO failed", located where the failure was thrown and with the failure

@@ -119,7 +119,7 @@ ZEND_METHOD(Async_Scope, getCoroutines)
 	ZEND_PARSE_PARAMETERS_NONE();
 	THIS_SCOPE();
 	array_init(return_value);
-	for (async_coroutine *one = scope->first; one; one = one->scope_next) {
+	for (async_coroutine *one = scope->coroutines.first; one; one = one->scope_next) {
 		zval object;
 
 		ZVAL_OBJ(&object, async_coroutine_object(one));

@@ -3,8 +3,8 @@
 
 #include "pool/pool_lent.h"
 
-/* Arrays are hashed by their first elements only, without recursion. */
-#define ELEMENTS 8
+/* Of an array, that many elements count, including those of arrays in it. */
+#define ELEMENTS 256
 
 /* 0.0 and -0.0 are identical. */
 static zend_ulong hash_of_double(double number)
@@ -33,23 +33,32 @@ static zend_ulong hash_of_scalar(const zval *value)
 	}
 }
 
-static zend_ulong hash_of(const zval *resource)
+/* Arrays that contain themselves do so through a reference, which is not followed. */
+static zend_ulong hash_of_value(const zval *value, uint32_t *left)
 {
-	zend_ulong hash;
-	uint32_t left = ELEMENTS;
+	zend_ulong hash, index;
+	zend_string *key;
 	zval *element;
 
-	if (Z_TYPE_P(resource) != IS_ARRAY) {
-		return hash_of_scalar(resource);
+	if (Z_TYPE_P(value) != IS_ARRAY) {
+		return hash_of_scalar(value);
 	}
-	hash = zend_hash_num_elements(Z_ARRVAL_P(resource));
-	ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(resource), element) {
-		if (left-- == 0) {
+	hash = zend_hash_num_elements(Z_ARRVAL_P(value));
+	ZEND_HASH_FOREACH_KEY_VAL(Z_ARRVAL_P(value), index, key, element) {
+		if (*left == 0) {
 			break;
 		}
-		hash = hash * 33 + hash_of_scalar(element);
+		--*left;
+		hash = (hash * 33 + (key ? zend_string_hash_val(key) : index)) * 33 + hash_of_value(element, left);
 	} ZEND_HASH_FOREACH_END();
 	return hash;
+}
+
+static zend_ulong hash_of(const zval *resource)
+{
+	uint32_t left = ELEMENTS;
+
+	return hash_of_value(resource, &left);
 }
 
 void async_lent_init(async_lent_set *set)

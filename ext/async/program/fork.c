@@ -6,6 +6,7 @@
 #include "await/virtual_time.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
+#include "coroutine/failure.h"
 #include "coroutine/request_runtime.h"
 #include "dump/dump_signal.h"
 #include "prefork/prefork.h"
@@ -93,7 +94,7 @@ void async_after_fork(void)
 	current->spawned = current->spawned_last = NULL;
 	current->spawner = current->explicit_spawner = NULL;
 	current->sibling_next = current->sibling_prev = NULL;
-	ASYNC_G(held) = ASYNC_G(oldest_held) = NULL;
+	async_failures_after_fork();
 	ASYNC_G(zombies) = 0;
 	ASYNC_G(unreferenced) = 0;
 	ASYNC_G(attendants) = 0;

@@ -12,6 +12,7 @@
 #include "php.h"
 #include "php_async.h"
 #include "zend_coroutine.h"
+#include "zend_coroutine_queue.h"
 #include "async_core/async_core.h"
 
 #include <signal.h>
@@ -20,7 +21,6 @@ typedef struct _async_coroutine async_coroutine;
 typedef struct _async_scope async_scope;
 typedef struct _async_signal_wait async_signal_wait;
 typedef struct _async_later async_later;
-typedef struct _async_release async_release;
 typedef struct _async_combination async_combination;
 typedef struct _async_process_child async_process_child;
 typedef struct _async_file_watcher async_file_watcher;
@@ -93,7 +93,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_process_child *process_children;   /* running ones whose object is gone; see process_child.h */
 	struct _async_prefork *preforks;   /* see prefork.h */
 	async_file_watcher *file_watchers;   /* the open ones */
-	async_release *releases;         /* in progress; see nested_release.h */
+	zend_queue releases;             /* in progress outside of coroutines; see nested_release.h */
 	bool releases_forgotten;         /* those from before a fatal error */
 	async_combination *announced, *announced_last;   /* complete, observers to be notified; see combination.c */
 	bool in_destructors;             /* at the request's end: one that suspends must not block the others */
@@ -110,7 +110,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	uint64_t select_random;          /* state of select()'s random choice among the ready */
 	uint8_t unguarded;               /* ASYNC_UNGUARDED_…: see stacks.h */
 	/* Ended by an exception that only the holder of their object can still take; newest first */
-	async_coroutine *held, *oldest_held;
+	async_coroutine *held;
 	struct _async_worker_handle *workers;   /* not joined yet; see backend.h */
 	struct _async_service *service;   /* this is a worker; see serve.h */
 	uint8_t worker_depth;            /* 1: of the program; 2: of a worker of it */

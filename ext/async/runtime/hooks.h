@@ -17,6 +17,8 @@ struct _async_context;
 struct _async_handle_list;
 
 typedef struct {
+	/* coroutine/coroutine_object.c: the releases that the coroutine is in the middle of; see nested_release.h */
+	zend_queue *(*releases_of)(zend_coroutine *coroutine);
 	/* scope/finish.c: the outcome of a coroutine is set; on its own stack, or for one that never starts. */
 	void (*coroutine_finish)(async_coroutine *coroutine);
 	void (*coroutine_finish_in_engine)(zend_coroutine *engine);

@@ -3,27 +3,41 @@
 
 #include "runtime/nested_release.h"
 #include "runtime/async_globals.h"
+#include "runtime/hooks.h"
 
 /* On the stack of the outermost release; destructors called below run in frames of their own. */
-struct _async_release {
-	async_release *outer;
-	const zend_coroutine *coroutine;
+typedef struct {
+	zend_queue_link link;            /* first */
 	const zend_execute_data *frame;
 	zend_object **waiting;
 	uint32_t count, size;
-};
+} nested_release;
 
-static async_release *release_in_progress(void)
+/* Those that the running coroutine is in the middle of. Before there are coroutines, and after a fatal error, which has
+ * unwound the stacks that the records were on, there is one list. */
+static zend_queue *releases_in_progress(void)
 {
-	async_release *release = ASYNC_G(releases);
-
-	while (release && (release->coroutine != EG(coroutine).current || release->frame != EG(current_execute_data))) {
-		release = release->outer;
+	if (EXPECTED(EG(coroutine).current && !CG(unclean_shutdown))) {
+		return async_hooks.releases_of(EG(coroutine).current);
 	}
-	return release;
+	if (UNEXPECTED(CG(unclean_shutdown)) && !ASYNC_G(releases_forgotten)) {
+		ASYNC_G(releases_forgotten) = true;
+		memset(&ASYNC_G(releases), 0, sizeof(zend_queue));
+	}
+	return &ASYNC_G(releases);
 }
 
-static void put_off(async_release *release, zend_object *object)
+static nested_release *release_of_frame(const zend_queue *releases)
+{
+	zend_queue_link *release = releases->last;
+
+	while (release && ((nested_release *) release)->frame != EG(current_execute_data)) {
+		release = release->prev;
+	}
+	return (nested_release *) release;
+}
+
+static void put_off(nested_release *release, zend_object *object)
 {
 	if (release->count == release->size) {
 		release->size = release->size ? release->size * 2 : 8;
@@ -32,44 +46,28 @@ static void put_off(async_release *release, zend_object *object)
 	release->waiting[release->count++] = object;
 }
 
-/* Coroutines end their releases in any order. */
-static void take_out(const async_release *release)
-{
-	async_release **link = &ASYNC_G(releases);
-
-	while (*link != release) {
-		link = &(*link)->outer;
-	}
-	*link = release->outer;
-}
-
 void async_release_nested(zend_object *object)
 {
-	async_release release = {0}, *outermost;
+	zend_queue *releases;
+	nested_release release = {0}, *outermost;
 
 	if (GC_REFCOUNT(object) > 1) {
 		OBJ_RELEASE(object);
 		return;
 	}
-	if (UNEXPECTED(CG(unclean_shutdown)) && !ASYNC_G(releases_forgotten)) {
-		/* they were on a stack that the fatal error unwound */
-		ASYNC_G(releases_forgotten) = true;
-		ASYNC_G(releases) = NULL;
-	}
-	outermost = release_in_progress();
+	releases = releases_in_progress();
+	outermost = release_of_frame(releases);
 	if (outermost) {
 		put_off(outermost, object);
 		return;
 	}
-	release.outer = ASYNC_G(releases);
-	release.coroutine = EG(coroutine).current;
 	release.frame = EG(current_execute_data);
-	ASYNC_G(releases) = &release;
+	zend_queue_append(releases, &release.link);
 	OBJ_RELEASE(object);
 	while (release.count > 0) {
 		OBJ_RELEASE(release.waiting[--release.count]);
 	}
-	take_out(&release);
+	zend_queue_remove(releases, &release.link);
 	if (release.waiting) {
 		efree(release.waiting);
 	}

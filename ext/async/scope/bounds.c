@@ -12,13 +12,13 @@
 #include "scope/scope_disposal.h"
 #include "wait/later.h"
 
-struct scope_bound {
-	async_observer observer;         /* first */
-	scope_bound *next;
+typedef struct {
+	zend_queue_link link;            /* first */
+	async_observer observer;
 	async_scope *scope;                /* its owner */
 	async_awaitable *constraint;
 	zend_object *object;             /* counted; of the constraint */
-};
+} scope_bound;
 
 static void free_bound(scope_bound *bound)
 {
@@ -29,30 +29,20 @@ static void free_bound(scope_bound *bound)
 	OBJ_RELEASE(object);
 }
 
-static void take_out(scope_bound *bound)
-{
-	scope_bound **link = &bound->scope->bounds;
-
-	while (*link != bound) {
-		link = &(*link)->next;
-	}
-	*link = bound->next;
-}
-
 void async_scope_free_bounds(async_scope *scope)
 {
-	while (scope->bounds) {
-		scope_bound *bound = scope->bounds;
+	zend_queue_link *bound;
 
-		scope->bounds = bound->next;
-		free_bound(bound);
+	while ((bound = scope->bounds.first) != NULL) {
+		zend_queue_remove(&scope->bounds, bound);
+		free_bound((scope_bound *) bound);
 	}
 }
 
 void async_scope_bounds_gc(async_scope *scope, zend_get_gc_buffer *buffer)
 {
-	for (scope_bound *bound = scope->bounds; bound; bound = bound->next) {
-		zend_get_gc_buffer_add_obj(buffer, bound->object);
+	for (zend_queue_link *bound = scope->bounds.first; bound; bound = bound->next) {
+		zend_get_gc_buffer_add_obj(buffer, ((scope_bound *) bound)->object);
 	}
 }
 
@@ -95,14 +85,14 @@ static void cancel_bounded(void *data)
 
 static void constraint_ended(async_observer *observer)
 {
-	scope_bound *bound = (scope_bound *) observer;
+	scope_bound *bound = (scope_bound *) ((char *) observer - XtOffsetOf(scope_bound, observer));
 
 	if (ASYNC_G(unwinding)) {
 		/* after exit() everything ends and no coroutine runs: the bound is freed with the scope */
 		return;
 	}
 	async_scope_addref(bound->scope);
-	take_out(bound);
+	zend_queue_remove(&bound->scope->bounds, &bound->link);
 	async_run_later(cancel_bounded, drop_ended, bound);
 }
 
@@ -124,7 +114,6 @@ zend_result async_scope_bind(async_scope *scope, zend_object *object, async_awai
 	bound->constraint = constraint;
 	bound->object = object;
 	GC_ADDREF(object);
-	bound->next = scope->bounds;
-	scope->bounds = bound;
+	zend_queue_append(&scope->bounds, &bound->link);
 	return SUCCESS;
 }

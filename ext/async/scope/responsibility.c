@@ -62,15 +62,6 @@ static bool is_responsible(async_scope *scope, zend_object *exception)
 	return scope->awaiting || async_scope_handler_for(scope, exception, false);
 }
 
-static void keep_for_its_holder(async_coroutine *coroutine)
-{
-	coroutine->held = true;
-	coroutine->held_prev = NULL;
-	coroutine->held_next = ASYNC_G(held);
-	*(coroutine->held_next ? &coroutine->held_next->held_prev : &ASYNC_G(oldest_held)) = coroutine;
-	ASYNC_G(held) = coroutine;
-}
-
 static void cancel_for(async_scope *scope, async_coroutine *coroutine, zend_object *exception)
 {
 	zend_object *cancellation = async_cancellation_for_failure(coroutine, exception);
@@ -169,11 +160,11 @@ void async_failure_route(async_coroutine *coroutine)
 	if (async_awaitable_is_awaited(&coroutine->awaitable) && async_coroutine_held(coroutine)) {
 		/* the coroutine that this wakes may be cancelled before it takes the failure */
 		coroutine->scope_unasked = true;
-		keep_for_its_holder(coroutine);
+		async_failure_keep(coroutine);
 		return;
 	}
 	if (async_coroutine_held(coroutine) && !is_responsible(scope, exception)) {
-		keep_for_its_holder(coroutine);
+		async_failure_keep(coroutine);
 		return;
 	}
 	coroutine->failure_handled = true;

@@ -158,10 +158,7 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 	async_scope_addref(scope);
 	coroutine->scope = coroutine->home = scope;
 	async_scope_addref(scope);
-	coroutine->scope_next = NULL;
-	coroutine->scope_prev = scope->last;
-	*(scope->last ? &scope->last->scope_next : &scope->first) = coroutine;
-	scope->last = coroutine;
+	async_coroutine_list_append(&scope->coroutines, coroutine);
 	scope->direct_alive++;
 	if (task) {
 		coroutine->task = true;
@@ -267,8 +264,11 @@ void async_scope_values_seen(async_scope *scope)
 
 void async_scope_remove(async_scope *scope, async_coroutine *coroutine)
 {
-	*(coroutine->scope_prev ? &coroutine->scope_prev->scope_next : &scope->first) = coroutine->scope_next;
-	*(coroutine->scope_next ? &coroutine->scope_next->scope_prev : &scope->last) = coroutine->scope_prev;
+	async_coroutine_list_remove(&scope->coroutines, coroutine);
+	if (coroutine->held && coroutine->ended_in) {
+		async_coroutine_list_append(&scope->held, coroutine);
+		coroutine->held_in = &scope->held;
+	}
 	coroutine->home = NULL;
 	if (coroutine->task) {
 		keep_outcome(scope, coroutine);

@@ -22,11 +22,10 @@
 
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
+#include "coroutine/coroutine.h"
 #include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
-
-typedef struct scope_bound scope_bound;
 
 struct _async_scope {
 	async_awaitable awaitable;       /* everything in it and below has ended; first */
@@ -40,7 +39,8 @@ struct _async_scope {
 	uint32_t awaiting;               /* number of waiters of all three kinds: responsible for failures */
 	async_scope *parent;               /* counted */
 	async_scope *children, *next, *prev;
-	async_coroutine *first, *last;
+	async_coroutine_list coroutines;
+	async_coroutine_list held;       /* ended with failures that are kept for who holds their objects */
 	zend_object *object;             /* not counted */
 	uint32_t reachable;              /* objects through which it can be used: its own, and one for each child scope that has any */
 	zend_object *failure;            /* an exception for its awaiters */
@@ -53,7 +53,7 @@ struct _async_scope {
 
 	async_callback *exception_handler, *child_exception_handler;
 	async_finally_list on_finally;
-	scope_bound *bounds;             /* owned; see bounds.c */
+	zend_queue bounds;               /* owned; see bounds.c */
 	struct scope_cleanup *cleanups;  /* awaitAfterCancellation() in progress */
 	acore_timer *cancel_timer;
 	zend_object *timer_reason;       /* the exception it cancels with */

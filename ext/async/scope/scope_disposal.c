@@ -63,7 +63,7 @@ static bool body_has_ended(async_coroutine *coroutine)
 static void collect_coroutines(const scope_list *scopes, async_handle_list *coroutines)
 {
 	for (uint32_t i = 0; i < scopes->count; i++) {
-		for (async_coroutine *one = scopes->scopes[i]->first; one; one = one->scope_next) {
+		for (async_coroutine *one = scopes->scopes[i]->coroutines.first; one; one = one->scope_next) {
 			if (!async_coroutine_ended(one) && !one->finalizer && !body_has_ended(one)) {
 				async_handle_list_add(coroutines, one);
 			}

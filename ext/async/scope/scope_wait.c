@@ -70,15 +70,14 @@ void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutin
  * above come after the holder of the object. */
 static void adopt_held_failure(async_scope *scope)
 {
-	async_coroutine *oldest;
+	async_coroutine *oldest = scope->held.first;
 
 	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting) {
 		/* it was delivered to earlier waiters; the global scope continues */
 		async_release_exception(&scope->failure);
 	}
-	oldest = ASYNC_G(oldest_held);
-	while (UNEXPECTED(oldest) && (oldest->ended_in != scope || async_awaitable_is_awaited(&oldest->awaitable))) {
-		oldest = oldest->held_prev;
+	while (UNEXPECTED(oldest) && async_awaitable_is_awaited(&oldest->awaitable)) {
+		oldest = oldest->scope_next;
 	}
 	if (UNEXPECTED(oldest)) {
 		zend_object *exception = oldest->engine.exception;

@@ -117,16 +117,9 @@ void async_watch_node_take_out(async_watch_tree *tree, async_watch_node *node)
 
 static void leave_todo(async_watch_tree *tree, async_watch_node *node)
 {
-	async_watch_node **link = &tree->todo, *before = NULL;
-
-	while (*link != node) {
-		before = *link;
-		link = &before->todo;
-	}
-	*link = node->todo;
-	if (tree->todo_last == node) {
-		tree->todo_last = before;
-	}
+	*(node->todo_before ? &node->todo_before->todo : &tree->todo) = node->todo;
+	*(node->todo ? &node->todo->todo_before : &tree->todo_last) = node->todo_before;
+	node->queued = false;
 }
 
 void async_watch_node_free(async_watch_tree *tree, async_watch_node *node)
@@ -146,6 +139,7 @@ void async_watch_todo_add(async_watch_tree *tree, async_watch_node *node)
 	}
 	node->queued = true;
 	node->todo = NULL;
+	node->todo_before = tree->todo_last;
 	*(tree->todo_last ? &tree->todo_last->todo : &tree->todo) = node;
 	tree->todo_last = node;
 }
@@ -155,11 +149,7 @@ async_watch_node *async_watch_todo_take(async_watch_tree *tree)
 	async_watch_node *node = tree->todo;
 
 	if (node) {
-		tree->todo = node->todo;
-		if (!tree->todo) {
-			tree->todo_last = NULL;
-		}
-		node->queued = false;
+		leave_todo(tree, node);
 	}
 	return node;
 }

@@ -47,7 +47,7 @@ struct _async_watch_node {
 	async_watch_node *first;         /* of its entries */
 	async_watch_node *next, **link;  /* among the entries of its folder */
 	async_watch_node *bucket;        /* in the table of names */
-	async_watch_node *todo;          /* the next folder to read */
+	async_watch_node *todo, *todo_before;   /* the next folder to read, the previous one */
 	async_watch_root *root;          /* NULL: an entry of a folder */
 	async_watch_root *shadows;       /* not NULL: the root of this path, see watch_nested.c */
 	async_watch_move *move;          /* not NULL: taken out by a rename, to be put somewhere else */

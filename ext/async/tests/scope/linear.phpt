@@ -1,20 +1,28 @@
 --TEST--
-Time grows with the number: held failures, cancelled waiters of one lock, resources of a pool
+Time grows with the number: held failures, bounds, coroutines that free what they awaited
 --EXTENSIONS--
 async
 --INI--
 async.schedule_seed=0
+memory_limit=1G
 --FILE--
 <?php
-use Async\{Pool, Scope};
+require __DIR__ . '/linear.inc';
+use Async\{BoundedScope, Future, FutureState, Scope};
 
-function held_failures(int $n): void
+/** @return array{list<Scope>, list<Async\Coroutine>} */
+function failed_in_scopes(int $n): array
 {
     for ($i = 0; $i < $n; $i++) {
         $scopes[] = $scope = new Scope();
         $held[] = $scope->spawn(function () { throw new Exception(); });
     }
     suspend;
+    return [$scopes, $held];
+}
+
+function await_failed(array $scopes): void
+{
     foreach ($scopes as $scope) {
         try {
             await $scope;
@@ -23,57 +31,72 @@ function held_failures(int $n): void
     }
 }
 
-function cancelled_waiters(int $n): void
+class SlowlyFreed
 {
-    $pair = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
-    for ($i = 0; $i < $n; $i++) {
-        $readers[] = spawn use ($pair) { fgets($pair[1]); };
-    }
-    suspend;
-    foreach (array_reverse($readers) as $reader) {
-        $reader->cancel();
-    }
-    suspend;
-    suspend;
-}
-
-function resources(int $n): void
-{
-    $pool = new Pool(fn() => new stdClass(), max: $n);
-    for ($i = 0; $i < $n; $i++) {
-        $taken[] = $pool->acquire();
-    }
-    foreach ($taken as $resource) {
-        $pool->release($resource);
+    public function __destruct()
+    {
+        suspend;
     }
 }
 
-function cpu(): float
-{
-    $usage = getrusage();
-    return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e6;
-}
-
-/** Of eight times as many: 8 if the time grows with the number, 64 with its square. */
-function growth(callable $work, int $n): float
-{
-    $growth = INF;
-    for ($try = 0; $try < 3 && $growth > 24; $try++) {
-        $begin = cpu();
-        $work($n);
-        $middle = cpu();
-        $work(8 * $n);
-        $growth = min($growth, (cpu() - $middle) / max($middle - $begin, 0.0005));
-    }
-    return $growth;
-}
-
-foreach (['held_failures' => 1000, 'cancelled_waiters' => 1000, 'resources' => 5000] as $work => $n) {
-    $growth = growth($work, PHP_DEBUG ? intdiv($n, 5) : $n);
-    echo $work, $growth <= 24 ? ": linear\n" : sprintf(": eight times as many take %.1f times as long\n", $growth);
-}
+expect_linear([
+    'held failures' => function (int $n) {
+        [$scopes, $held] = failed_in_scopes($n);
+        await_failed($scopes);
+    },
+    'held failures, newest first' => function (int $n) {
+        [$scopes, $held] = failed_in_scopes($n);
+        await_failed(array_reverse($scopes));
+    },
+    'scopes without a failure beside held ones' => function (int $n) {
+        [$scopes, $held] = failed_in_scopes($n);
+        for ($i = 0; $i < $n; $i++) {
+            await new Scope();
+        }
+        await_failed($scopes);
+    },
+    'held failures of one scope' => function (int $n) {
+        $scope = new Scope();
+        for ($i = 0; $i < $n; $i++) {
+            $held[] = $scope->spawn(function () { throw new Exception(); });
+        }
+        suspend;
+        foreach (array_reverse($held) as $coroutine) {
+            try {
+                await $coroutine;
+            } catch (Exception) {
+            }
+        }
+    },
+    'bounds of one scope' => function (int $n) {
+        $scope = new BoundedScope();
+        for ($i = 0; $i < $n; $i++) {
+            $states[] = $state = new FutureState();
+            $scope->boundedBy(new Future($state));
+        }
+        foreach ($states as $state) {
+            $state->complete(null);
+        }
+        suspend;
+    },
+    'frees that suspend' => function (int $n) {
+        for ($i = 0; $i < $n; $i++) {
+            $coroutines[] = spawn {
+                $inner = spawn { return new SlowlyFreed(); };
+                await $inner;
+                unset($inner);
+            };
+        }
+        foreach ($coroutines as $coroutine) {
+            await $coroutine;
+        }
+    },
+], 2000);
 ?>
 --EXPECT--
-held_failures: linear
-cancelled_waiters: linear
-resources: linear
+held failures: linear
+held failures, newest first: linear
+scopes without a failure beside held ones: linear
+held failures of one scope: linear
+bounds of one scope: linear
+frees that suspend: linear
