@@ -1,4 +1,4 @@
-"""Getting sources from Debian through a private apt configuration.
+"""Getting sources and packages from Debian through a private apt configuration.
 
 The mirror is the machine's own, or the one of --mirror. apt checks the
 archive's signature with Debian's keyring; nothing of the machine's own apt
@@ -18,6 +18,12 @@ _KEYRING = "/usr/share/keyrings/debian-archive-keyring.gpg"
 MIRROR_VARIABLE = "OVERLAY_MIRROR"
 _TIMEOUT_SECONDS = 600
 _HELPER = "/usr/lib/apt/apt-helper"
+_FROM_NOTHING = """\
+Dir::State::Status "{folder}/status";
+Dir::Etc::Preferences "/dev/null";
+Dir::Etc::PreferencesParts "/dev/null";
+APT::Default-Release "";
+"""
 
 
 class AptUnavailable(OverlayError):
@@ -25,9 +31,9 @@ class AptUnavailable(OverlayError):
 
 
 class PrivateApt:
-    """apt with its own lists, cache and one source: a Debian suite's sources."""
+    """apt with its own lists, cache and one source: a Debian suite's sources, or (binary) its packages for this machine."""
 
-    def __init__(self, folder: Path, suite: str):
+    def __init__(self, folder: Path, suite: str, binary: bool = False):
         if not shutil.which("apt-get"):
             raise AptUnavailable("apt-get is not on this machine")
         if not Path(_KEYRING).exists():
@@ -36,9 +42,13 @@ class PrivateApt:
         self.config = self.folder / "apt.conf"
         for name in ("lists/partial", "cache/archives/partial"):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
-        self.suite = suite
+        self.suite, self.binary = suite, binary
         self.mirror, self.security = mirrors()
+        if suite == "sid":      # which has no such updates
+            self.security = None
         self._name_sources(with_security=True)
+        if binary:          # what is installed or preferred here has no say
+            (self.folder / "status").touch()
         self.config.write_text(f"""\
 Dir::Etc::SourceList "{self.folder}/sources.list";
 Dir::Etc::SourceParts "/dev/null";
@@ -51,26 +61,26 @@ Acquire::Languages "none";
 Acquire::Retries "2";
 Acquire::http::Timeout "20";
 Acquire::https::Timeout "20";
-#clear APT::Update::Pre-Invoke;
+{_FROM_NOTHING.format(folder=self.folder) if binary else ""}#clear APT::Update::Pre-Invoke;
 #clear APT::Update::Post-Invoke;
 #clear APT::Update::Post-Invoke-Success;
 """, "utf-8")
 
     def _name_sources(self, with_security: bool) -> None:
-        signed = f"deb-src [signed-by={_KEYRING}]"
+        signed = f"{'deb' if self.binary else 'deb-src'} [signed-by={_KEYRING}]"
         lines = [f"{signed} {self.mirror} {self.suite} main\n"]
         if with_security and self.security:
             lines.append(f"{signed} {self.security} {self.suite}-security main\n")
         (self.folder / "sources.list").write_text("".join(lines), "utf-8")
 
     def update(self) -> None:
-        """Fetch the list of source packages."""
+        """Fetch the list of packages."""
         done = self._run("apt-get", "-q", "--error-on=any", "update")
         if done.returncode != 0 and self.security:
             print(f"no sources of {self.suite}-security from {self.security}: going on without", flush=True)
             self._name_sources(with_security=False)
             done = self._run("apt-get", "-q", "--error-on=any", "update")
-        if done.returncode != 0 or not list((self.folder / "lists").glob("*_Sources*")):
+        if done.returncode != 0 or not list((self.folder / "lists").glob("*_Packages*" if self.binary else "*_Sources*")):
             raise AptUnavailable("apt-get update failed:\n" + _tail(done))
 
     def versions(self, package: str) -> list[str]:
@@ -88,6 +98,15 @@ Acquire::https::Timeout "20";
         if done.returncode != 0 or not tarballs:
             raise AptUnavailable(f"apt-get source {package}={version} failed:\n" + _tail(done))
         return tarballs[0]
+
+    def download_packages(self, packages: list[str], into: Path) -> list[Path]:
+        """Download the newest .deb of each package, into a folder that has nothing else; apt checks their hashes."""
+        into.mkdir(parents=True, exist_ok=True)
+        done = self._run("apt-get", "-q", "download", *packages, cwd=into)
+        found = sorted(into.glob("*.deb"))
+        if done.returncode != 0 or len(found) != len(packages):
+            raise AptUnavailable(f"apt-get download {' '.join(packages)} failed:\n" + _tail(done))
+        return found
 
     def pinned(self, package: str, name: str, sha256: str, into: Path) -> Path:
         """Download a file of a known sha256 from the pool: an archive keeps files there that its lists no longer name."""
