@@ -16,9 +16,16 @@ The PHP stack is corrupted: frame 0x%s is below itself
 The PHP stack is corrupted: frame 0x%s has no function
 (gdb) info coroutines
 * 1    running   in posix_kill(), %a
-  2    suspended waits for something unreadable %a
+  2    suspended "naïve sleeper", waits for something unreadable %a
 24 coroutines: 22 suspended, 1 running, 1 unstarted
 (gdb) set var $area.engine.spawn_file = 1
+(gdb) info coroutines
+* 1    running   in posix_kill(), %a
+  2    corrupted Cannot access memory at address 0x%s
+  3    suspended %a
+24 coroutines: 21 suspended, 1 running, 1 corrupted, 1 unstarted
+(gdb) set var $area.engine.spawn_file = 0
+(gdb) set var $area.name = 0x99
 (gdb) info coroutines
 * 1    running   in posix_kill(), %a
   2    corrupted Cannot access memory at address 0x%s

@@ -43,14 +43,14 @@ spawn { await readable($GLOBALS['left']); };
 spawn { await all([$GLOBALS['sleeper'], $GLOBALS['scope']]); };
 spawn { await any([$GLOBALS['sleeper']]); };
 spawn { select([$GLOBALS['unbounded'], $GLOBALS['sleeper']]); };
-spawn { spawn sleep(50); spawn sleep(50); await spawned; };
+spawn { (spawn sleep(50))->setName('first of two'); spawn sleep(50); await spawned; };
 spawn { usleep(50_000_000); };
 spawn { $none = []; $read = [$GLOBALS['left'], $GLOBALS['right']]; stream_select($read, $none, $none, 60); };
 suspend;
 usleep(10_000);
 foreach (getCoroutines() as $one) {
     if ($one->isSuspended()) {
-        echo '== ', $one->getId(), ' waits for ', implode(' ', $one->getAwaitingInfo()), "\n";
+        echo '== ', $one->getId(), $one->getName() === null ? '' : " \"{$one->getName()}\",", ' waits for ', implode(' ', $one->getAwaitingInfo()), "\n";
     }
 }
 posix_kill(posix_getpid(), SIGSTOP);

@@ -1,10 +1,10 @@
 (gdb) info coroutines
 * 1    running   in posix_kill(), at %s/waits.php:46, main
-  2    suspended waits for a sleep of 60 s, in sleep(), at %s/waits.php:6, spawned at %s/waits.php:27
-  3    suspended waits for a message of channel #%d (capacity 0) created at %s/waits.php:18, at %s/waits.php:14, spawned at %s/waits.php:28
+  2    suspended "naïve sleeper", waits for a sleep of 60 s, in sleep(), at %s/waits.php:6, spawned at %s/waits.php:27
+  3    suspended "receiver", waits for a message of channel #%d (capacity 0) created at %s/waits.php:18, at %s/waits.php:14, spawned at %s/waits.php:28
   4    suspended waits for data to read from descriptor %d, in fgets(), at %s/waits.php:29, spawned at %s/waits.php:29
   5    suspended waits for mutex #%d created at %s/waits.php:19, locked by coroutine #1 (main), at %s/waits.php:15, spawned at %s/waits.php:30
-  6    suspended waits for coroutine #2 spawned at %s/waits.php:27 until timeout of 60000 ms, at %s/waits.php:31, spawned at %s/waits.php:31
+  6    suspended waits for coroutine #2 "naïve sleeper" spawned at %s/waits.php:27 until timeout of 60000 ms, at %s/waits.php:31, spawned at %s/waits.php:31
   7    suspended waits for a future created at %s/waits.php:21, at %s/waits.php:32, spawned at %s/waits.php:32
   8    suspended waits for a sleep of 60 s, in Async\delay(), at %s/waits.php:7, spawned at %s/waits.php:33
   9    suspended waits for a sleep of 60 s, in Async\delay(), at %s/waits.php:7, spawned at %s/waits.php:34
@@ -95,6 +95,7 @@ Coroutine #11: its frames begin with number 1. The thread is back when it contin
 coroutine #1 (main): running
 #0   posix_kill(%d, 19)
 %a
+coroutine #3 "receiver" spawned at %s/waits.php:28: suspended, waits for a message of channel #%a
 coroutine #7 spawned at %s/waits.php:32: suspended, waits for a future created at %s/waits.php:21
 #0   {closure:%s:32}() at %s/waits.php:32
 %a

@@ -24,8 +24,8 @@ $future = new Future($state);
 $scope = new Scope();
 $worker = new Worker();
 
-$sleeper = spawn sleeper(60, 'long');
-$receiver = spawn $worker->receive($channel);
+$sleeper = (spawn sleeper(60, 'long'))->setName('naïve sleeper');
+$receiver = (spawn $worker->receive($channel))->setName('receiver');
 $reader = spawn fgets($left);
 $locker = spawn Worker::locks($mutex);
 $awaiter = spawn use($sleeper) { await $sleeper until timeout(60_000); };

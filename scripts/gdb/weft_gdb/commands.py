@@ -8,7 +8,7 @@ _WHAT = {"bt": php_stack.show, "cbt": c_stack.show, "select": c_stack.select}
 
 
 class InfoCoroutines(gdb.Command):
-    """All coroutines: number, state, where spawned, what they wait for and where.
+    """All coroutines: number, state, name, what they wait for and where, where spawned.
 info coroutines [-all]
 * marks the one whose stack the thread is on. If more than ten are equal, three of them are listed and the rest are
 counted. -all lists each of them, and those that have ended but are still referred to."""

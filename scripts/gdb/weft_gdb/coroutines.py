@@ -2,7 +2,7 @@
 
 import gdb
 
-from weft_gdb.memory import Problem, address_of, at, offset_of, place, type_of
+from weft_gdb.memory import Problem, address_of, at, offset_of, place, text_of, type_of
 from weft_gdb.runtime import Runtime
 
 _AT_MOST = 20_000_000
@@ -67,12 +67,18 @@ class Coroutine:
         return f"scope created at {where}" if where else f"scope {address_of(scope):#x}"
 
     @property
+    def name(self) -> str:
+        """What setName() was given, in quotation marks; "" if it has no name."""
+        name = text_of(self.area["name"])
+        return f'"{name}"' if name else ""
+
+    @property
     def description(self) -> str:
         """The words of the engine's own messages."""
+        which = f"coroutine #{self.number}" + (f" {self.name}" if self.name else "")
         if self.is_main:
-            return f"coroutine #{self.number} (main)"
-        return f"coroutine #{self.number} of the runtime" if self.is_internal \
-            else f"coroutine #{self.number} spawned at {self.spawned_at}"
+            return f"{which} (main)"
+        return f"{which} of the runtime" if self.is_internal else f"{which} spawned at {self.spawned_at}"
 
 
 def of_area(runtime: Runtime, area: gdb.Value) -> Coroutine:

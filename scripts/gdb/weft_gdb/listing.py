@@ -23,6 +23,7 @@ def _line(one: coroutines.Coroutine) -> _Line:
         wait = waits.wait_of(one) if one.state == "suspended" else None
         who = "main" if one.is_main else "of the runtime" if one.is_internal else f"spawned at {one.spawned_at or '?'}"
         scope = f"in the {one.scope}" if one.scope not in ("", "global scope") else ""
+        name = one.name
     except DAMAGED as problem:
         return _Line(one.number, mark, [str(problem)], ("corrupted", one.number))
     where, inside = "", ""
@@ -33,7 +34,7 @@ def _line(one: coroutines.Coroutine) -> _Line:
             inside = f"in {function}()" if function else ""
     except DAMAGED as problem:
         inside = str(problem)
-    parts = [f"waits for {wait.text}" if wait else "", inside, f"at {where}" if where else "", who, scope]
+    parts = [name, f"waits for {wait.text}" if wait else "", inside, f"at {where}" if where else "", who, scope]
     return _Line(one.number, mark, parts, (one.state, wait.kind if wait else None, who, scope, where or inside))
 
 
