@@ -1,0 +1,22 @@
+--TEST--
+10,000 tasks in workers that are threads, 1,000 of them cancelled at random: each ends exactly once
+--EXTENSIONS--
+async
+--INI--
+opcache.protect_memory=0
+--SKIPIF--
+<?php if (!PHP_ZTS) die('skip needs a thread-safe build'); ?>
+--FILE--
+<?php
+require __DIR__ . '/worker_stress.inc';
+stress('thread', kills: 0);
+?>
+--EXPECT--
+ok each task has ended, once
+ok none is wrong
+ok only those that were to be are cancelled, not all of them too late
+ok none has begun twice
+ok none has a result without having begun
+ok only workers that are killed lose tasks
+ok workers were killed
+ok the pool has counted all
