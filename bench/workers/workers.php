@@ -1,6 +1,6 @@
 <?php
-/* workers.php round-trip|sha256|stress|channel|start process|thread [...], or part FOLDER FIRST STEP: figures of WorkerPool and WorkerChannel, as JSON.
- * For bench/run-workers. */
+/* workers.php round-trip|sha256|blur|large|stress|channel|start process|thread [...], or part sha256|blur FOLDER FIRST STEP:
+ * figures of WorkerPool and WorkerChannel, as JSON. For bench/run-workers. */
 use Async\{CancellationException, WorkerChannel, WorkerException, WorkerPool};
 
 function workers(int $count): WorkerPool
@@ -39,38 +39,103 @@ function hash_of(string $file): string
     return hash('sha256', str_repeat(file_get_contents($file), 8));
 }
 
+/* Means of nine in each row of a picture; its columns become rows. */
+function blurred_rows(array $pixels, int $width, int $height): array
+{
+    $turned = array_fill(0, $width * $height, 0);
+    for ($y = 0; $y < $height; $y++) {
+        $first = $y * $width;
+        $last = $first + $width - 1;
+        $sum = $pixels[$first] * 5 + $pixels[$first + 1] + $pixels[$first + 2] + $pixels[$first + 3] + $pixels[$first + 4];
+        for ($x = 0; $x < $width; $x++) {
+            $turned[$x * $height + $y] = (int) ($sum / 9);
+            $at = $first + $x;
+            $sum += $pixels[$at + 5 < $last ? $at + 5 : $last] - $pixels[$at - 4 > $first ? $at - 4 : $first];
+        }
+    }
+    return $turned;
+}
+
+/* A picture of 240 by 180 grey pixels, a byte each, as if seen through nine by nine. */
+function blur_of(string $file): string
+{
+    $pixels = array_values(unpack('C*', file_get_contents($file)));
+    return pack('C*', ...blurred_rows(blurred_rows($pixels, 240, 180), 180, 240));
+}
+
+function work_of(string $name): Closure
+{
+    return ['sha256' => hash_of(...), 'blur' => blur_of(...)][$name];
+}
+
 /* Every so many of the files, in this process alone: what the machine can do. */
-function part(string $folder, string $first, string $step): array
+function part(string $name, string $folder, string $first, string $step): array
 {
     $files = glob("$folder/*");
-    return ['s' => seconds(function () use ($files, $first, $step) {
+    $work = work_of($name);
+    return ['s' => seconds(function () use ($files, $work, $first, $step) {
         for ($i = (int) $first; $i < count($files); $i += (int) $step) {
-            hash_of($files[$i]);
+            $work($files[$i]);
         }
     })];
 }
 
-/* Read and hash 200 files, here and on two workers. */
-function sha256(string $folder): array
+/* Read 200 files and work on each, here and on two workers. */
+function files(string $name, string $folder): array
 {
     $files = glob("$folder/*");
-    $hash = hash_of(...);
+    $work = work_of($name);
     $here = [];
-    $alone = seconds(function () use ($files, $hash, &$here) {
+    $alone = seconds(function () use ($files, $work, &$here) {
         foreach ($files as $file) {
-            $here[$file] = $hash($file);
+            $here[$file] = $work($file);
         }
     });
     $pool = workers(2);
     await Async\all([$pool->submit(nothing(...)), $pool->submit(nothing(...))]);
     $there = [];
-    $together = seconds(function () use ($pool, $files, $hash, &$there) {
-        foreach ($pool->map($files, $hash, ordered: false) as $i => $sum) {
-            $there[$files[$i]] = $sum;
+    $together = seconds(function () use ($pool, $files, $work, &$there) {
+        foreach ($pool->map($files, $work, ordered: false) as $i => $result) {
+            $there[$files[$i]] = $result;
         }
     });
     ksort($there);
     return ['alone_s' => $alone, 'two_s' => $together, 'same' => $there === $here, 'files' => count($files)];
+}
+
+/* The middle one of so many round trips, in ms. */
+function there_and_back(WorkerPool $pool, string|array $value, int $rounds): float
+{
+    $times = [];
+    for ($i = 0; $i < $rounds; $i++) {
+        $begin = hrtime(true);
+        $back = await $pool->submit(same(...), $value);
+        $times[] = (hrtime(true) - $begin) / 1e6;
+        if ($back !== $value) {
+            throw new Exception('a value has changed');
+        }
+        unset($back);
+    }
+    sort($times);
+    return $times[intdiv($rounds, 2)];
+}
+
+function same(string|array $value): string|array
+{
+    return $value;
+}
+
+/* Strings of so many bytes to a worker and back: as they are, and in pieces that are too small for shared memory. */
+function large(int $rounds, string ...$sizes): array
+{
+    $pool = workers(1);
+    $result = [];
+    foreach ($sizes as $size) {
+        $text = str_repeat(random_bytes(1024), intdiv((int) $size, 1024) + 1);
+        $text = substr($text, 0, (int) $size);
+        $result[$size] = ['whole_ms' => there_and_back($pool, $text, $rounds), 'pieces_ms' => there_and_back($pool, str_split($text, 1 << 20), $rounds)];
+    }
+    return $result;
 }
 
 /* 10,000 tasks; 1,000 are cancelled at random, a worker is killed a hundred times: each task ends exactly once. */
@@ -157,7 +222,8 @@ ini_set('memory_limit', -1);
 echo json_encode(match ($argv[1]) {
     'start' => start((int) $argv[3]),
     'round-trip' => round_trip(),
-    'sha256' => sha256($argv[3]),
+    'sha256', 'blur' => files($argv[1], $argv[3]),
+    'large' => large(...array_slice($argv, 3)),
     'part' => part(...array_slice($argv, 2)),
     'stress' => stress(),
     'channel' => channel(),
