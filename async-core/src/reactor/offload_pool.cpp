@@ -24,8 +24,8 @@ struct offload_request {
     offload_pool::completion done;
     void *waiter; // nullptr once it has left
     bool finished = false;
-    bool begun = false;               // under the lock
-    offload_request *after = nullptr; // link in the queue or the list of finished requests; under the lock
+    bool begun = false;                // under the lock
+    offload_request *after = nullptr;  // link in the queue or the list of finished requests; under the lock
     offload_request *before = nullptr; // in the queue; under the lock
     offload_request *prev = nullptr;
     offload_request *next = nullptr;
