@@ -8,7 +8,6 @@
 #include "php.h"
 #include "php_wait.h"
 #include "php_wait_lock.h"
-#include "zend_coroutine_queue.h"
 #include "ext/sqlite3/php_wait_sqlite.h"
 
 /* Something to be freed when the coroutine inside leaves. */
@@ -19,51 +18,75 @@ typedef struct _sqlite_deferred {
 	struct _sqlite_deferred *next;
 } sqlite_deferred;
 
-/* A call that is inside or waiting; on its coroutine's stack. */
+/* A database that coroutines are inside of or wait for. */
 typedef struct {
-	zend_queue_link link;       /* first */
-	const void *object;         /* the statement, or NULL */
-} sqlite_call;
-
-/* A handle that a coroutine is inside of. */
-typedef struct {
-	zend_queue_link link;       /* first */
 	sqlite3 *db;
 	php_wait_lock lock;
-	zend_queue calls;
+	uint32_t calls;             /* inside or waiting */
 	sqlite_deferred *deferred, **deferred_end;
 } sqlite_use;
 
-ZEND_TLS zend_queue uses;
-ZEND_TLS uint32_t uses_request;
+/* By address: these databases with their sqlite_use, and the statements that such calls have looked up with their number.
+ * Initialised while it has elements. */
+ZEND_TLS HashTable in_use;
+ZEND_TLS uint32_t in_use_request;
 
 /* --- one coroutine at a time --- */
 
+static zend_ulong key_of(const void *object)
+{
+	return (uintptr_t) object / sizeof(void *);
+}
+
+static zval *find(const void *object)
+{
+	return zend_hash_num_elements(&in_use) ? zend_hash_index_find(&in_use, key_of(object)) : NULL;
+}
+
+static zval *insert(const void *object, zval *value)
+{
+	if (!zend_hash_num_elements(&in_use)) {
+		zend_hash_init(&in_use, 0, NULL, NULL, 1);
+	}
+	return zend_hash_index_add_new(&in_use, key_of(object), value);
+}
+
+static void remove_from_use(const void *object)
+{
+	zend_hash_index_del(&in_use, key_of(object));
+	if (!zend_hash_num_elements(&in_use)) {
+		zend_hash_destroy(&in_use);
+	}
+}
+
 static sqlite_use *find_use(sqlite3 *db)
 {
-	zend_queue_link *use = uses.first;
+	zval *use = find(db);
 
-	while (use && ((sqlite_use *) use)->db != db) {
-		use = use->next;
-	}
-	return (sqlite_use *) use;
+	return use ? Z_PTR_P(use) : NULL;
 }
 
 /* After a fatal error the handles are not left; the calls are gone. */
 static void forget_uses_of_ended_requests(void)
 {
-	zend_queue_link *use;
+	if (in_use_request != php_wait_lock_request() && zend_hash_num_elements(&in_use)) {
+		zval *value;
 
-	while (uses_request != php_wait_lock_request() && (use = uses.first) != NULL) {
-		zend_queue_remove(&uses, use);
-		free(use);
+		ZEND_HASH_FOREACH_VAL(&in_use, value) {
+			if (Z_TYPE_P(value) == IS_PTR) {
+				free(Z_PTR_P(value));
+			}
+		} ZEND_HASH_FOREACH_END();
+		zend_hash_destroy(&in_use);
+		in_use.nNumOfElements = 0;
 	}
-	uses_request = php_wait_lock_request();
+	in_use_request = php_wait_lock_request();
 }
 
-static sqlite_use *begin_call(sqlite3 *db, sqlite_call *call)
+static sqlite_use *begin_call(sqlite3 *db, const sqlite3_stmt *stmt)
 {
 	sqlite_use *use;
+	zval value, *calls;
 
 	forget_uses_of_ended_requests();
 	use = find_use(db);
@@ -71,9 +94,18 @@ static sqlite_use *begin_call(sqlite3 *db, sqlite_call *call)
 		use = pecalloc(1, sizeof(*use), 1);
 		use->db = db;
 		use->deferred_end = &use->deferred;
-		zend_queue_append(&uses, &use->link);
+		ZVAL_PTR(&value, use);
+		insert(db, &value);
 	}
-	zend_queue_append(&use->calls, &call->link);
+	use->calls++;
+	if (stmt) {
+		calls = find(stmt);
+		if (!calls) {
+			ZVAL_LONG(&value, 0);
+			calls = insert(stmt, &value);
+		}
+		Z_LVAL_P(calls)++;
+	}
 	return use;
 }
 
@@ -96,64 +128,54 @@ static void run_deferred(sqlite_use *use)
 	}
 }
 
-static void end_call(sqlite_use *use, sqlite_call *call)
+static void end_call(sqlite_use *use, const sqlite3_stmt *stmt)
 {
-	zend_queue_remove(&use->calls, &call->link);
-	if (use->calls.first) {
-		return;
+	if (stmt && --Z_LVAL_P(find(stmt)) == 0) {
+		remove_from_use(stmt);
 	}
-	zend_queue_remove(&uses, &use->link);
-	/* from calls that were cancelled before they had the lock */
-	run_deferred(use);
-	free(use);
+	if (--use->calls == 0) {
+		remove_from_use(use->db);
+		/* from calls that were cancelled before they had the lock */
+		run_deferred(use);
+		free(use);
+	}
 }
 
-static sqlite_use *enter(sqlite3 *db, sqlite_call *call)
+static sqlite_use *enter(sqlite3 *db, const sqlite3_stmt *stmt)
 {
-	sqlite_use *use = begin_call(db, call);
+	sqlite_use *use = begin_call(db, stmt);
 
 	if (php_wait_lock_enter(&use->lock, "an SQLite database that another coroutine uses")) {
 		return use;
 	}
-	end_call(use, call);
+	end_call(use, stmt);
 	return NULL;
 }
 
-/* True if other coroutines have looked up the statement and queue for it. */
-static bool is_wanted(const sqlite_use *use, const sqlite_call *own)
-{
-	for (const zend_queue_link *call = use->calls.first; call; call = call->next) {
-		if (call != &own->link && ((const sqlite_call *) call)->object == own->object) {
-			return true;
-		}
-	}
-	return false;
-}
-
 /* Enters in order to free something; NULL without an error where waiting would close a circle. */
-static sqlite_use *enter_to_close(sqlite3 *db, sqlite_call *call)
+static sqlite_use *enter_to_close(sqlite3 *db, const sqlite3_stmt *stmt)
 {
 	const sqlite_use *use = find_use(db);
 
-	return use && php_wait_lock_closes_circle(&use->lock) ? NULL : enter(db, call);
+	return use && php_wait_lock_closes_circle(&use->lock) ? NULL : enter(db, stmt);
 }
 
-/* The same for the statement, after those coroutines. */
-static sqlite_use *enter_to_free(sqlite3 *db, sqlite_call *call)
+/* The same for the statement, after other coroutines that have looked it up and queue for it. */
+static sqlite_use *enter_to_free(sqlite3 *db, const sqlite3_stmt *stmt)
 {
-	sqlite_use *use = enter_to_close(db, call);
+	sqlite_use *use = enter_to_close(db, stmt);
 
-	while (use && is_wanted(use, call) && php_wait_lock_outermost(&use->lock) && php_wait_lock_wanted(&use->lock)) {
+	while (use && Z_LVAL_P(find(stmt)) > 1 && php_wait_lock_outermost(&use->lock) && php_wait_lock_wanted(&use->lock)) {
 		php_wait_lock_leave(&use->lock, false);
 		if (!php_wait_lock_enter(&use->lock, "an SQLite database that another coroutine uses")) {
-			end_call(use, call);
+			end_call(use, stmt);
 			return NULL;
 		}
 	}
 	return use;
 }
 
-static void leave(sqlite_use *use, sqlite_call *call)
+static void leave(sqlite_use *use, const sqlite3_stmt *stmt)
 {
 	if (!use) {
 		return;
@@ -162,7 +184,7 @@ static void leave(sqlite_use *use, sqlite_call *call)
 		run_deferred(use);
 	}
 	php_wait_lock_leave(&use->lock, false);
-	end_call(use, call);
+	end_call(use, stmt);
 }
 
 /* Appended to the list: a statement is freed before its database. */
@@ -186,14 +208,14 @@ static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sql
 
 /* Makes the call under the lock; evaluates `refused` if the lock could not be taken. */
 #define LOCKED(how, db_expression, named, operation, refused) \
-	sqlite_call call = { .object = named }; \
+	sqlite3 *database = db_expression; \
 	sqlite_use *use = NULL; \
 	int result; \
-	if (UNEXPECTED(zend_coroutine_current() != NULL) && !(use = how(db_expression, &call))) { \
+	if (UNEXPECTED(zend_coroutine_current() != NULL) && !(use = how(database, named))) { \
 		return refused; \
 	} \
 	result = operation; \
-	leave(use, &call); \
+	leave(use, named); \
 	return result;
 
 PHP_WAIT_SQLITE_API int php_wait_sqlite3_prepare_v2(sqlite3 *db, const char *sql, int length, sqlite3_stmt **stmt, const char **tail)
@@ -250,18 +272,17 @@ PHP_WAIT_SQLITE_API int php_wait_sqlite3_close_v2(sqlite3 *db)
 
 PHP_WAIT_SQLITE_API bool php_wait_sqlite3_may_close(sqlite3 *db)
 {
-	sqlite_call call = { .object = NULL };
 	sqlite_use *use;
 
 	if (EXPECTED(!zend_coroutine_current()) || !find_use(db)) {
 		return true;
 	}
-	use = begin_call(db, &call);
+	use = begin_call(db, NULL);
 	if (!php_wait_lock_enter_last(&use->lock, "an SQLite database that another coroutine uses")) {
-		end_call(use, &call);
+		end_call(use, NULL);
 		return false;
 	}
-	leave(use, &call);
+	leave(use, NULL);
 	return true;
 }
 
