@@ -35,12 +35,17 @@ static bool may_block(int fd)
 		&& fstat(fd, &found) == 0 && !S_ISREG(found.st_mode) && !S_ISBLK(found.st_mode);
 }
 
+static bool is_being_closed(const php_stream *stream)
+{
+	return stream->sharing && stream->sharing->closing;
+}
+
 /* False: cancelled, or the stream was closed. */
 static bool wait_for(php_stream *stream, int fd, short events)
 {
 	php_pollfd p = { .fd = fd, .events = events };
 
-	return php_wait_poll_ns(&p, 1, -1) >= 0 && !(stream->sharing && stream->sharing->closing);
+	return php_wait_poll_ns(&p, 1, -1) >= 0 && !is_being_closed(stream);
 }
 
 /* --- writing --- */
@@ -129,6 +134,16 @@ static size_t read_some(php_stream *stream, FILE *file, char *data, size_t size)
 	return got;
 }
 
+/* libcurl takes 0 for the end of what is to be sent. */
+static size_t read_by_stream(php_stream *stream, FILE *file, char *data, size_t size)
+{
+	size_t got;
+
+	errno = 0;
+	got = fread(data, 1, size, file);
+	return got == 0 && (errno == ECANCELED || EG(exception) || is_being_closed(stream)) ? CURL_READFUNC_ABORT : got;
+}
+
 size_t php_curl_wait_fread(char *data, size_t size, size_t count, FILE *file, zval *zstream)
 {
 	php_stream *stream;
@@ -146,7 +161,7 @@ size_t php_curl_wait_fread(char *data, size_t size, size_t count, FILE *file, zv
 	if (needed && !php_stream_sharing_enter(stream, PHP_STREAM_SHARING_READ)) {
 		return CURL_READFUNC_ABORT;
 	}
-	got = may_block(fileno(file)) ? read_some(stream, file, data, size * count) : fread(data, 1, size * count, file);
+	got = may_block(fileno(file)) ? read_some(stream, file, data, size * count) : read_by_stream(stream, file, data, size * count);
 	if (needed) {
 		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_READ);
 	}

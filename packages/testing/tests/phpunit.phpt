@@ -6,6 +6,11 @@ if (!is_file('/usr/share/php/PHPUnit/Autoload.php')) die('skip phpunit is not in
 foreach (['dom', 'json', 'mbstring', 'xml', 'xmlwriter'] as $extension) {
     if (!extension_loaded($extension)) die("skip $extension is missing");
 }
+set_include_path('/usr/share/php');
+error_reporting(E_ALL & ~E_DEPRECATED);
+require 'PHPUnit/Autoload.php';
+$hook = method_exists('PHPUnit\Framework\TestCase', 'invokeTestMethod') ? 'invokeTestMethod' : 'runTest';
+if ((new ReflectionMethod('PHPUnit\Framework\TestCase', $hook))->isPrivate()) die('skip this version of PHPUnit has no hook');
 ?>
 --INI--
 error_reporting=E_ALL & ~E_DEPRECATED

@@ -5,7 +5,7 @@ async
 --FILE--
 <?php
 $group = new Async\CoroutineGroup;
-$group->spawn(function () { Async\delay(2); echo "task\n"; });
+$group->spawn(function () { Async\delay(50); echo "task\n"; });
 spawn { echo "spawned\n"; };
 await spawned;
 echo "main\n";

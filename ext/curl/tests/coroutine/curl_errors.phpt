@@ -52,11 +52,11 @@ $origin->stop();
 --EXPECTF--
 http://127.0.0.1/drip: "abcdefghijklmnopqrstuvwxyz" 0 
 http://127.0.0.1/reset: false 56 Recv failure: Connection reset by peer
-http://127.0.0.1/short: false 18 transfer closed with 7 bytes remaining to read
+http://127.0.0.1/short: false 18 %s 7 bytes %s
 http://127.0.0.1/garbage: false 1 Received HTTP/0.9 when not allowed
 http://127.0.0.1: false 7 Failed to connect to 127.0.0.1 port N %s
 http://127.0.0.1/missing: "" 0 
-gopherus://x: false 1 Protocol "gopherus" not supported or disabled in libcurl
+gopherus://x: false 1 Protocol "gopherus" not supported%S
 : false 3 %s
 bool(false)
 int(28)

@@ -35,9 +35,8 @@ try { await $cancelled; } catch (Async\CancellationException) { echo "cancelled\
 socket_accept($server);
 var_dump(await $connecting);
 unlink($path);
-foreach (socket_addrinfo_lookup('localhost', (string) $port, ['ai_family' => AF_INET, 'ai_socktype' => SOCK_STREAM]) as $info) {
-    var_dump(socket_addrinfo_connect($info));
-}
+[$info] = socket_addrinfo_lookup('localhost', (string) $port, ['ai_family' => AF_INET, 'ai_socktype' => SOCK_STREAM]);
+var_dump(socket_addrinfo_connect($info));
 $beside->cancel();
 ?>
 --EXPECT--
