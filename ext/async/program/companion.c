@@ -71,6 +71,25 @@ static void execute_as_main(script_run *run)
 	EG(current_execute_data) = base;
 }
 
+/* After a fatal error the global variables lie in frames that are still there, on a stack that goes before the destructors
+ * run. */
+static void keep_globals(void)
+{
+	zend_string *name;
+	zval *global;
+
+	ZEND_HASH_FOREACH_STR_KEY_VAL(&EG(symbol_table), name, global) {
+		zval *variable = Z_TYPE_P(global) == IS_INDIRECT ? Z_INDIRECT_P(global) : NULL;
+
+		if (variable && Z_TYPE_P(variable) == IS_UNDEF) {
+			zend_hash_del(&EG(symbol_table), name);
+		} else if (variable) {
+			ZVAL_COPY_VALUE(global, variable);
+			ZVAL_UNDEF(variable);
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
 static void run_script(async_coroutine *coroutine)
 {
 	script_run *run = coroutine->data;
@@ -83,6 +102,7 @@ static void run_script(async_coroutine *coroutine)
 		execute_as_main(run);
 	} zend_catch {
 		bailed_out = true;
+		keep_globals();
 	} zend_end_try();
 	if (ASYNC_G(forked) && async_coroutine_is_main(coroutine)) {
 		async_end_forked_child();

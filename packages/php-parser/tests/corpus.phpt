@@ -45,8 +45,13 @@ function words(array $tokens): array
 $parser = parser();
 $printer = new PrettyPrinter();
 $dumper = new PhpParser\NodeDumper();
+$share = PHP_DEBUG ? 10 : 1;    // of the files
+$seen = 0;
 $count = ['files' => 0, 'words' => 0, 'compiled' => 0];
 foreach (corpus() as $name => $code) {
+    if ($seen++ % $share !== 0) {
+        continue;
+    }
     $count['files']++;
     try {
         $statements = $parser->parse($code);
@@ -79,7 +84,7 @@ foreach (corpus() as $name => $code) {
     }
 }
 foreach (['files' => 1000, 'words' => 5000, 'compiled' => 15] as $what => $least) {
-    echo $count[$what] >= $least ? "enough $what\n" : "only $count[$what] $what\n";
+    echo $count[$what] >= intdiv($least, $share) ? "enough $what\n" : "only $count[$what] $what\n";
 }
 ?>
 --EXPECT--
