@@ -155,7 +155,7 @@ notifications: 10 right
 reset: 10 right
 metadata and conversions: 10 right
 -- errors
-SQLSTATE[08006] [7] connection to server at "localhost" (%s), port N failed: FATAL:  database "none" does not exist
+SQLSTATE[08006] [7] %Aconnection to server at "localhost" (%s), port N failed: FATAL:  database "none" does not exist
 SQLSTATE[08006] [7] connection to server at "127.0.0.1", port N failed: Connection refused
 	Is the server running on that host and accepting TCP/IP connections?
 SQLSTATE[08006] [7] connection to server at "127.0.0.1", port N failed: timeout expired
