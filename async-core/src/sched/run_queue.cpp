@@ -45,6 +45,7 @@ void run_queue::close_holes() noexcept
         }
     }
     tail_ = to;
+    unstarted_until_ = head_;
 }
 
 acore_coroutine *run_queue::pop_random() noexcept
@@ -65,14 +66,18 @@ acore_coroutine *run_queue::pop_random() noexcept
 
 acore_coroutine *run_queue::pop_started() noexcept
 {
-    for (std::uint64_t position = head_; position != tail_; ++position) {
+    // positions may have wrapped around
+    std::uint64_t position = static_cast<std::int64_t>(unstarted_until_ - head_) > 0 ? unstarted_until_ : head_;
+    acore_coroutine *found = nullptr;
+    for (; position != tail_ && found == nullptr; ++position) {
         acore_coroutine *co = slots_[position & mask_];
         if (co != nullptr && co->started) {
+            found = co;
             remove(co);
-            return co;
         }
     }
-    return nullptr;
+    unstarted_until_ = position;
+    return found;
 }
 
 } // namespace async_core

@@ -50,6 +50,9 @@ public:
         co->queue_position = --head_;
         slots_[head_ & mask_] = co;
         ++count_;
+        if (co->started) {
+            unstarted_until_ = head_;
+        }
     }
 
     /// The next one according to the policy, or nullptr.
@@ -71,11 +74,11 @@ public:
         --count_;
     }
 
-    /// Removes and returns the first one that has started; nullptr if there is none. O(n).
+    /// Removes and returns the first one that has started; nullptr if there is none. Those that have not are passed once.
     [[nodiscard]] acore_coroutine *pop_started() noexcept;
 
     /// Empties the queue without touching the coroutines.
-    void clear() noexcept { head_ = tail_ = count_ = 0; }
+    void clear() noexcept { head_ = tail_ = unstarted_until_ = count_ = 0; }
 
     [[nodiscard]] std::size_t size() const noexcept { return count_; }
     [[nodiscard]] bool empty() const noexcept { return count_ == 0; }
@@ -125,7 +128,8 @@ private:
     std::uint64_t mask_ = 0;
     std::uint64_t head_ = 0; // positions; the ring holds [head_, tail_)
     std::uint64_t tail_ = 0;
-    std::size_t count_ = 0; // without holes
+    std::uint64_t unstarted_until_ = 0; // from head_ on none is started before it
+    std::size_t count_ = 0;             // without holes
     std::size_t capacity_ = 0;
     random_sequence random_;
     bool randomized_;

@@ -140,3 +140,48 @@ TEST_F(RunQueueTest, PopStartedSkipsOthers)
     EXPECT_EQ(queue.pop(), co(0));
     EXPECT_EQ(queue.pop(), co(2));
 }
+
+TEST_F(RunQueueTest, PopStartedFindsThoseThatComeLater)
+{
+    run_queue queue(0);
+    ASSERT_TRUE(queue.reserve(8));
+    for (std::size_t i = 1; i <= 4; ++i) {
+        co(i)->started = true;
+    }
+    queue.push_back(co(0));
+    queue.push_back(co(5));
+    EXPECT_EQ(queue.pop_started(), nullptr);
+    queue.push_back(co(1));
+    queue.push_front(co(2));
+    EXPECT_EQ(queue.pop_started(), co(2));
+    EXPECT_EQ(queue.pop(), co(0));
+    queue.push_front(co(0)); // it got no stack
+    EXPECT_EQ(queue.pop_started(), co(1));
+    queue.push_front(co(3));
+    EXPECT_EQ(queue.pop(), co(3));
+    EXPECT_EQ(queue.pop(), co(0));
+    EXPECT_EQ(queue.pop(), co(5));
+    queue.push_back(co(4));
+    EXPECT_EQ(queue.pop_started(), co(4));
+    EXPECT_EQ(queue.pop(), nullptr);
+}
+
+TEST_F(RunQueueTest, PopStartedFindsThoseBehindClosedHoles)
+{
+    run_queue queue(0);
+    ASSERT_TRUE(queue.reserve(4));
+    const std::size_t capacity = queue.capacity();
+    co(0)->started = true;
+    std::size_t queued = 0;
+    for (; queued < capacity; ++queued) {
+        queue.push_back(co(1));
+    }
+    EXPECT_EQ(queue.pop_started(), nullptr);
+    for (; queue.size() > 1;) {
+        ASSERT_EQ(queue.pop(), co(1));
+    }
+    for (std::size_t i = 0; i < 3 * capacity; ++i) {
+        queue.push_back(co(0));
+        EXPECT_EQ(queue.pop_started(), co(0)) << i;
+    }
+}
