@@ -55,47 +55,26 @@ static async_mutex *locked_mutex(async_condition *condition)
 
 /* ---- notifying ---- */
 
-/* `data` of each wait: was it notified? A coroutine that is queued for another reason leaves the list only when it
- * runs. */
-static bool *notified_flag(const async_wait_node *node)
+/* False without waiters. One that is queued for another reason gets the notification, too. */
+static bool notify_one(async_condition *condition)
 {
-	return node->wait->data;
-}
+	async_wait_node *node = condition->waiters.first;
 
-static bool notify_node(async_condition *condition, async_wait_node *node)
-{
-	if (*notified_flag(node)) {
+	if (!node) {
 		return false;
 	}
-	*notified_flag(node) = true;
+	*(bool *) node->wait->data = true;
 	if (acore_coroutine_get_state(async_coroutine_handle(node->wait->coroutine)) == ACORE_PARKED) {
-		/* this node, since none before it is parked */
 		async_wait_list_grant(&condition->waiters);
+	} else {
+		async_wait_node_remove(node);
 	}
 	return true;
 }
 
-static void notify_one(async_condition *condition)
-{
-	async_wait_node *node = condition->waiters.first;
-
-	while (node && !notify_node(condition, node)) {
-		node = node->next;
-	}
-}
-
-static void notify_all(async_condition *condition)
-{
-	async_wait_node *next;
-
-	for (async_wait_node *node = condition->waiters.first; node; node = next) {
-		next = node->next;
-		notify_node(condition, node);
-	}
-}
-
 /* ---- waiting ---- */
 
+/* `data` of each wait: was it notified? */
 static bool was_notified(async_wait *wait)
 {
 	return *(bool *) wait->data;
@@ -263,7 +242,8 @@ ZEND_METHOD(Async_Condition, notifyAll)
 	if (!locked_mutex(condition)) {
 		RETURN_THROWS();
 	}
-	notify_all(condition);
+	while (notify_one(condition)) {
+	}
 }
 
 void async_condition_startup(void)

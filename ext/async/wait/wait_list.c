@@ -13,11 +13,12 @@ static void link_node(async_wait_node *node)
 {
 	node->next = NULL;
 	node->link = node->list->last;
+	node->number = node->list->arrived++;
 	*node->list->last = node;
 	node->list->last = &node->next;
 }
 
-static void unlink_node(async_wait_node *node)
+void async_wait_node_remove(async_wait_node *node)
 {
 	if (!node->link) {
 		return;
@@ -28,41 +29,75 @@ static void unlink_node(async_wait_node *node)
 	} else {
 		node->list->last = node->link;
 	}
+	if (node->list->candidate == &node->next) {
+		node->list->candidate = node->link;
+	}
 	node->link = NULL;
+}
+
+/* It is going to be parked, perhaps again. */
+static void become_candidate(async_wait_node *node)
+{
+	async_wait_list *list = node->list;
+
+	if (node->link && (!*list->candidate || node->number < (*list->candidate)->number)) {
+		list->candidate = node->link;
+	}
+}
+
+static async_wait_node *first_parked(async_wait_list *list)
+{
+	async_wait_node *node;
+
+	while ((node = *list->candidate) != NULL) {
+		if (node->wait->granted) {
+			async_wait_node_remove(node);
+		} else if (acore_coroutine_get_state(async_coroutine_handle(node->wait->coroutine)) == ACORE_PARKED) {
+			break;
+		} else {
+			list->candidate = &node->next;
+		}
+	}
+	return node;
+}
+
+static void wake(const async_wait_node *node)
+{
+	acore_wake(ASYNC_G(runtime), async_coroutine_handle(node->wait->coroutine), ACORE_WAKE_EVENT);
 }
 
 async_wait_node *async_wait_list_grant(async_wait_list *list)
 {
-	async_wait_node *next;
+	async_wait_node *node = first_parked(list);
 
-	for (async_wait_node *node = list->first; node; node = next) {
-		async_wait *wait = node->wait;
-		acore_coroutine *handle = async_coroutine_handle(wait->coroutine);
-
-		next = node->next;
-		if (wait->granted) {
-			unlink_node(node);
-		} else if (acore_coroutine_get_state(handle) == ACORE_PARKED) {
-			unlink_node(node);
-			wait->granted = node;
-			acore_wake(ASYNC_G(runtime), handle, ACORE_WAKE_EVENT);
-			return node;
-		}
+	if (node) {
+		async_wait_node_remove(node);
+		node->wait->granted = node;
+		wake(node);
 	}
-	return NULL;
+	return node;
+}
+
+void async_wait_list_wake_first(async_wait_list *list)
+{
+	const async_wait_node *node = first_parked(list);
+
+	if (node) {
+		wake(node);
+	}
 }
 
 void async_wait_list_wake_all(async_wait_list *list)
 {
-	for (async_wait_node *node = list->first; node; node = node->next) {
-		acore_wake(ASYNC_G(runtime), async_coroutine_handle(node->wait->coroutine), ACORE_WAKE_EVENT);
+	for (const async_wait_node *node = list->first; node; node = node->next) {
+		wake(node);
 	}
 }
 
 static void leave_lists(async_wait *wait)
 {
 	for (uint32_t i = 0; i < wait->count; i++) {
-		unlink_node(&wait->nodes[i]);
+		async_wait_node_remove(&wait->nodes[i]);
 	}
 }
 
@@ -71,6 +106,9 @@ static void park(async_wait *wait, async_awaitable *what)
 	async_coroutine *current = wait->coroutine;
 
 	async_before_suspension(current);
+	for (uint32_t i = 0; i < wait->count; i++) {
+		become_candidate(&wait->nodes[i]);
+	}
 	current->waiting_on = what;
 	current->waiting_until = wait->until;
 	acore_park_prepare(ASYNC_G(runtime));

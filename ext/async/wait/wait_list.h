@@ -31,10 +31,14 @@ struct _async_wait_node {
 	async_wait_list *list;
 	async_wait *wait;
 	zval *value;                     /* owned by the waiter: what it wants to send */
+	uint64_t number;                 /* in order of arrival */
 };
 
 struct _async_wait_list {
 	async_wait_node *first, **last;
+	async_wait_node **candidate;     /* address of the pointer to the first node that a grant looks at: those before it
+	                                  * are not parked */
+	uint64_t arrived;
 };
 
 struct _async_wait {
@@ -58,7 +62,8 @@ typedef enum {
 static inline void async_wait_list_init(async_wait_list *list)
 {
 	list->first = NULL;
-	list->last = &list->first;
+	list->last = list->candidate = &list->first;
+	list->arrived = 0;
 }
 
 /* Call it before async_wait_run(); the nodes with async_wait_node_init(). */
@@ -83,6 +88,10 @@ static inline void async_wait_node_init(async_wait_node *node, async_wait_list *
 /* Makes the coroutine that has waited longest ready and removes it from the list; NULL without waiters.
  * Suspends: no. */
 async_wait_node *async_wait_list_grant(async_wait_list *list);
+/* Takes the node out of its list if it is in it, for a wait that `settled` is going to end. Suspends: no. */
+void async_wait_node_remove(async_wait_node *node);
+/* Makes that coroutine ready without a grant: it checks again, and otherwise keeps its place. Suspends: no. */
+void async_wait_list_wake_first(async_wait_list *list);
 /* Makes all waiters ready without a grant: they check again. Suspends: no. */
 void async_wait_list_wake_all(async_wait_list *list);
 
