@@ -31,6 +31,7 @@ static zend_object *group_create_object(zend_class_entry *ce)
 	async_awaitable_init(&group->awaitable, &async_group_ops);
 	async_awaitable_init(&group->progress, &async_group_progress_ops);
 	async_awaitable_init(&group->room, &async_group_room_ops);
+	async_wait_list_init(&group->joiners);
 	async_wait_list_init(&group->spawners);
 	group->generation = ASYNC_G(fork_generation);
 	ZVAL_UNDEF(&group->scope_object);

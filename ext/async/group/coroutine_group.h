@@ -45,7 +45,8 @@ struct _async_group_task {
 
 struct _async_group {
 	async_awaitable awaitable;       /* completes when every task is settled, or one has failed */
-	async_awaitable progress;        /* another task was settled; waiters only */
+	async_awaitable progress;        /* another task was settled; waiters only: iterators */
+	async_wait_list joiners;         /* in joinNext() */
 	HashTable *tasks;                /* NULL: the constructor has not run */
 	async_scope *scope;                /* counted */
 	zval scope_object;               /* passed to the constructor; UNDEF: the scope is the group's own */
@@ -102,11 +103,15 @@ void async_group_add_under_key(HashTable *array, const async_group_task *task, z
 zend_result async_group_add(async_group *group, zend_string *name, zend_ulong index, zend_coroutine_call *call);
 void async_group_cancel(async_group *group, zend_object *cancellation);
 void async_group_task_release(async_group_task *task);
+/* Is it the coroutine of a task that has not been settled? */
+bool async_group_contains(const async_group *group, const async_coroutine *coroutine);
 /* Ends waits that a closed group cannot satisfy: for room, and for the next task if it is also empty. */
 void async_group_close(async_group *group);
 
 /* group_queue.c: backpressure */
 
+/* In a forked child the waiters are gone. */
+void async_group_notice_fork(async_group *group);
 /* Waits for room for another task. FAILURE with an exception. Suspends: unless there is room. */
 zend_result async_group_wait_for_room(async_group *group);
 /* A task has ended: grants its room to a waiting spawner. Suspends: no. */
@@ -114,8 +119,6 @@ void async_group_offer_room(async_group *group);
 
 /* group_next.c */
 
-/* Waits until another task has ended, or the state has changed otherwise. `until` may be NULL. Suspends: yes. */
-zend_result async_group_wait_for_progress(async_group *group, async_awaitable *until);
 /* Adds [result, error] of an ended task to the array. */
 void async_group_add_outcome(zval *array, const async_group_task *task);
 

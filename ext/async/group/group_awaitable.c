@@ -62,8 +62,10 @@ static zend_object *group_reason(async_awaitable *awaitable)
 	if (!group->failed) {
 		return NULL;
 	}
-	group->failure_thrown = true;
-	async_group_see_failures(group);
+	if (!group->failure_thrown) {
+		group->failure_thrown = true;
+		async_group_see_failures(group);
+	}
 	GC_ADDREF(group->failed->exception);
 	return group->failed->exception;
 }
@@ -82,16 +84,10 @@ static zend_result group_take(async_awaitable *awaitable, zval *rv)
 
 static zend_result group_begin(async_awaitable *awaitable)
 {
-	async_group *group = group_from_awaitable(awaitable);
-	async_coroutine *current = async_coroutine_current();
-	async_group_task *task;
-
-	ZEND_HASH_FOREACH_PTR(group->tasks, task) {
-		if (task->coroutine == current) {
-			zend_throw_exception(async_ce_async_exception, "A task cannot await its own group", 0);
-			return FAILURE;
-		}
-	} ZEND_HASH_FOREACH_END();
+	if (async_group_contains(group_from_awaitable(awaitable), async_coroutine_current())) {
+		zend_throw_exception(async_ce_async_exception, "A task cannot await its own group", 0);
+		return FAILURE;
+	}
 	return SUCCESS;
 }
 
@@ -107,8 +103,10 @@ static void group_disregard(async_awaitable *awaitable)
 {
 	async_group *group = group_from_awaitable(awaitable);
 
-	group->disregarded = true;
-	async_group_see_failures(group);
+	if (!group->disregarded) {
+		group->disregarded = true;
+		async_group_see_failures(group);
+	}
 }
 
 const async_awaitable_ops async_group_ops = {

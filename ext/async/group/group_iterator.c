@@ -6,6 +6,7 @@
  */
 
 #include "coroutine/awaitable.h"
+#include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "group/coroutine_group.h"
 #include "zend_exceptions.h"
@@ -22,6 +23,24 @@ static async_group *group_of(group_iterator *iterator)
 	return async_group_from_obj(Z_OBJ(iterator->iterator.data));
 }
 
+/* Waits until another task has ended, or the state has changed otherwise. */
+static zend_result wait_for_progress(async_group *group)
+{
+	async_coroutine *current = async_coroutine_current();
+	async_waiter waiter;
+	zend_result result;
+
+	if (async_wait_allowed() == FAILURE) {
+		return FAILURE;
+	}
+	async_waiter_add(&group->progress, &waiter, current);
+	current->waiting_on = &group->progress;
+	result = async_suspend_until_woken(-1, NULL);
+	current->waiting_on = NULL;
+	async_waiter_remove(&group->progress, &waiter);
+	return result;
+}
+
 /* Moves to the task that ended after `last`, whose reference is taken over. NULL: to the first one. */
 static void move_behind(group_iterator *iterator, async_group_task *last)
 {
@@ -34,7 +53,7 @@ static void move_behind(group_iterator *iterator, async_group_task *last)
 	iterator->task = NULL;
 	zval_ptr_dtor(&value);
 	while (!(next = last && !last->removed ? last->next_settled : group->first_settled) && group->unsettled > 0) {
-		if (async_group_wait_for_progress(group, NULL) == FAILURE) {
+		if (wait_for_progress(group) == FAILURE) {
 			break;
 		}
 	}

@@ -15,27 +15,6 @@
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 
-zend_result async_group_wait_for_progress(async_group *group, async_awaitable *until)
-{
-	async_coroutine *current = async_coroutine_current();
-	async_waiter waiter, until_waiter;
-	zend_result result;
-
-	if (async_wait_allowed() == FAILURE || (until && async_wait_begin(until, &until_waiter, current) == FAILURE)) {
-		return FAILURE;
-	}
-	async_waiter_add(&group->progress, &waiter, current);
-	current->waiting_on = &group->progress;
-	current->waiting_until = until;
-	result = async_suspend_until_woken(-1, NULL);
-	current->waiting_on = current->waiting_until = NULL;
-	async_waiter_remove(&group->progress, &waiter);
-	if (until) {
-		async_wait_end(until, &until_waiter);
-	}
-	return result;
-}
-
 void async_group_add_outcome(zval *array, const async_group_task *task)
 {
 	if (task->exception) {
@@ -92,22 +71,29 @@ static void make_entry(async_group_task *task, zval *rv)
 	async_group_add_outcome(rv, task);
 }
 
+static bool is_over(const async_group *group)
+{
+	return group->first_settled || (group->closed && group->unsettled == 0);
+}
+
+static bool join_settled(async_wait *wait)
+{
+	return is_over(wait->data);
+}
+
 /* Waits until there is one; FAILURE with an exception, or without one if none will come. */
 static zend_result wait_for_next(async_group *group, async_awaitable *until)
 {
-	while (!group->first_settled) {
-		if (group->closed && group->unsettled == 0) {
-			return FAILURE;
+	async_group_notice_fork(group);
+	if (!is_over(group)
+			&& async_wait_in(&group->joiners, join_settled, group, until, &group->progress) == ASYNC_WAIT_FAILED) {
+		if (group->first_settled) {
+			/* it may have been woken for that */
+			async_wait_list_wake_first(&group->joiners);
 		}
-		if (until && until->ops->ready(until)) {
-			async_throw_await_cancelled(until, NULL);
-			return FAILURE;
-		}
-		if (async_group_wait_for_progress(group, until) == FAILURE) {
-			return FAILURE;
-		}
+		return FAILURE;
 	}
-	return SUCCESS;
+	return group->first_settled ? SUCCESS : FAILURE;
 }
 
 ZEND_METHOD(Async_CoroutineGroup, joinNext)

@@ -13,10 +13,10 @@
 #include "wait/wait_list.h"
 #include "zend_exceptions.h"
 
-/* In a forked child the waiters are gone. */
-static void check_fork(async_group *group)
+void async_group_notice_fork(async_group *group)
 {
 	if (UNEXPECTED(async_wait_forked(&group->generation))) {
+		async_wait_list_init(&group->joiners);
 		async_wait_list_init(&group->spawners);
 		group->reserved = 0;
 	}
@@ -36,7 +36,7 @@ static bool room_settled(async_wait *wait)
 
 void async_group_offer_room(async_group *group)
 {
-	check_fork(group);
+	async_group_notice_fork(group);
 	while (group->spawners.first && has_room(group) && async_wait_list_grant(&group->spawners)) {
 		group->reserved++;
 	}
@@ -44,7 +44,7 @@ void async_group_offer_room(async_group *group)
 
 zend_result async_group_wait_for_room(async_group *group)
 {
-	check_fork(group);
+	async_group_notice_fork(group);
 	if (group->closed || has_room(group)) {
 		return SUCCESS;
 	}

@@ -44,6 +44,16 @@ static void hold_while_queued(async_group *group)
 	}
 }
 
+/* The one that has waited longest, or all of them if no other task will end. */
+static void wake_joiners(async_group *group)
+{
+	if (group->closed && group->unsettled == 0) {
+		async_wait_list_wake_all(&group->joiners);
+	} else {
+		async_wait_list_wake_first(&group->joiners);
+	}
+}
+
 /* Its outcome is set. */
 static void settle(async_group_task *task, bool cancelled)
 {
@@ -73,7 +83,8 @@ static void settle(async_group_task *task, bool cancelled)
 	}
 	async_group_offer_room(group);
 	async_awaitable_wake_all(&group->progress);
-	if (group->unsettled == 0 || group->failed) {
+	wake_joiners(group);
+	if (group->unsettled == 0 || group->failed == task) {
 		async_awaitable_wake_all(&group->awaitable);
 	}
 }
@@ -260,9 +271,21 @@ void async_group_close(async_group *group)
 {
 	if (!group->closed) {
 		group->closed = true;
+		async_group_notice_fork(group);
 		async_wait_list_wake_all(&group->spawners);
+		async_wait_list_wake_all(&group->joiners);
 		async_awaitable_wake_all(&group->progress);
 	}
+}
+
+bool async_group_contains(const async_group *group, const async_coroutine *coroutine)
+{
+	const async_observer *observer = coroutine->awaitable.observers;
+
+	while (observer && (observer->notify != task_ended || ((const async_group_task *) observer)->group != group)) {
+		observer = observer->next;
+	}
+	return observer != NULL;
 }
 
 void async_group_task_release(async_group_task *task)
