@@ -71,7 +71,6 @@ void php_wait_files_request_end(void)
 {
 	/* leftovers of a fatal error */
 	php_wait_regular_forget();
-	php_wait_sync_forget();
 	php_wait_media_forget();
 	while (private_creators) {
 		private_creator *creator = private_creators;

@@ -10,6 +10,7 @@
 #include "php_wait_file.h"
 #include "php_wait_media.h"
 #include "php_wait_regular.h"
+#include "zend_coroutine_queue.h"
 #include "zend_hrtime.h"
 
 #include <errno.h>
@@ -27,6 +28,7 @@
 #define PAUSE_MAX_NS (20 * PHP_WAIT_NS_PER_MS)
 
 typedef struct data_request {
+	zend_queue_link link;    /* in abandoned_writes */
 	int fd;                  /* a duplicate */
 	bool writes;
 	bool appends;
@@ -36,11 +38,11 @@ typedef struct data_request {
 	ssize_t result;
 	int error;
 	size_t size;
-	struct data_request *next;   /* list of writes in the pool */
 	char data[];
 } data_request;
 
-ZEND_TLS data_request *writes_in_pool;
+ZEND_TLS zend_queue abandoned_writes;
+ZEND_TLS const data_request *dropped;   /* the last one; only compared */
 
 /* --- requests --- */
 
@@ -66,19 +68,15 @@ static void drop_request(void *arg)
 	data_request *request = arg;
 
 	if (request->writes) {
-		data_request **link = &writes_in_pool;
-
-		while (*link && *link != request) {
-			link = &(*link)->next;
-		}
-		if (*link) {
-			*link = request->next;
+		if (request->abandoned) {
+			zend_queue_remove(&abandoned_writes, &request->link);
 		}
 		php_wait_disk_end();
 	}
 	if (request->fd >= 0) {
 		close(request->fd);
 	}
+	dropped = request;
 	free(request);
 }
 
@@ -106,19 +104,12 @@ static data_request *new_request(int fd, const php_wait_identity *file, size_t s
 
 /* --- writes that outlive their coroutine's wait --- */
 
-static void mark_abandoned(data_request *request)
-{
-	for (data_request *write = writes_in_pool; write; write = write->next) {
-		if (write == request) {
-			write->abandoned = true;
-		}
-	}
-}
-
 static bool is_still_written(const php_wait_identity *file)
 {
-	for (data_request *write = writes_in_pool; write; write = write->next) {
-		if (write->abandoned && write->file.device == file->device && write->file.inode == file->inode) {
+	for (const zend_queue_link *link = abandoned_writes.first; link; link = link->next) {
+		const data_request *write = (const data_request *) link;
+
+		if (write->file.device == file->device && write->file.inode == file->inode) {
 			return true;
 		}
 	}
@@ -130,7 +121,7 @@ bool php_wait_for_earlier_writes(int fd)
 	int64_t pause = PAUSE_MIN_NS;
 	php_wait_identity file;
 
-	if (EXPECTED(!writes_in_pool) || !zend_coroutine_may_wait() || !php_wait_identify(fd, &file)) {
+	if (EXPECTED(!abandoned_writes.first) || !zend_coroutine_may_wait() || !php_wait_identify(fd, &file)) {
 		return true;
 	}
 	while (is_still_written(&file)) {
@@ -145,13 +136,15 @@ bool php_wait_for_earlier_writes(int fd)
 
 void php_wait_regular_forget(void)
 {
-	writes_in_pool = NULL;
+	while (abandoned_writes.first) {
+		((data_request *) abandoned_writes.first)->abandoned = false;
+		zend_queue_remove(&abandoned_writes, abandoned_writes.first);
+	}
 }
 
 void php_wait_files_after_fork(void)
 {
 	php_wait_regular_forget();
-	php_wait_sync_forget();
 	php_wait_directory_after_fork();
 	php_wait_media_forget();
 }
@@ -258,12 +251,15 @@ static ssize_t write_elsewhere(int fd, const php_wait_identity *file, const char
 	memcpy(request->data, buf, request->size);
 	request->writes = true;
 	request->appends = (fcntl(fd, F_GETFL) & O_APPEND) != 0;
-	request->next = writes_in_pool;
-	writes_in_pool = request;
 	php_wait_disk_begin();
 	php_wait_fd_slow(fd, true);
+	dropped = NULL;
 	if (zend_wait.offload(transfer, drop_request, request, 0) != 0) {
-		mark_abandoned(request);
+		/* unless it has not even begun */
+		if (dropped != request) {
+			request->abandoned = true;
+			zend_queue_append(&abandoned_writes, &request->link);
+		}
 		errno = PHP_WAIT_CANCELLED_TRANSFER;
 		return -1;
 	}

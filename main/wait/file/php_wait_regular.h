@@ -37,9 +37,8 @@ ssize_t php_wait_regular_write(int fd, const char *buf, size_t size);
  * ECANCELED. Suspends: yes. */
 bool php_wait_for_earlier_writes(int fd);
 
-/* Forgets requests in the pool. Part of php_wait_files_after_fork() and php_wait_files_request_end(). */
+/* Forgets writes in the pool. Part of php_wait_files_after_fork() and php_wait_files_request_end(). */
 void php_wait_regular_forget(void);
-void php_wait_sync_forget(void);
 void php_wait_directory_after_fork(void);
 
 #endif /* PHP_WAIT_REGULAR_H */

@@ -34,10 +34,9 @@ typedef struct file_request {
 	zend_stat_t found;
 	bool writes;
 	atomic_bool stop;
-	struct file_request *next;
 } file_request;
 
-ZEND_TLS file_request *requests_in_pool;
+ZEND_TLS const file_request *dropped;   /* the last one; only compared */
 
 static void close_duplicates(file_request *request)
 {
@@ -62,18 +61,12 @@ static void carry_out(void *arg)
 static void drop_request(void *arg)
 {
 	file_request *request = arg;
-	file_request **link = &requests_in_pool;
 
-	while (*link && *link != request) {
-		link = &(*link)->next;
-	}
-	if (*link) {
-		*link = request->next;
-	}
 	if (request->writes) {
 		php_wait_disk_end();
 	}
 	close_duplicates(request);
+	dropped = request;
 	free(request);
 }
 
@@ -92,8 +85,6 @@ static file_request *new_request(void (*work)(file_request *), int fd, int to, b
 		free(request);
 		return NULL;
 	}
-	request->next = requests_in_pool;
-	requests_in_pool = request;
 	request->writes = writes;
 	if (writes) {
 		php_wait_disk_begin();
@@ -103,14 +94,13 @@ static file_request *new_request(void (*work)(file_request *), int fd, int to, b
 
 static bool offload(file_request *request)
 {
+	dropped = NULL;
 	if (zend_wait.offload(carry_out, drop_request, request, 0) == 0) {
 		return true;
 	}
-	/* it may be gone already */
-	for (file_request *known = requests_in_pool; known; known = known->next) {
-		if (known == request) {
-			atomic_store(&known->stop, true);
-		}
+	/* unless it has not even begun */
+	if (dropped != request) {
+		atomic_store(&request->stop, true);
 	}
 	errno = ECANCELED;
 	return false;
@@ -317,8 +307,3 @@ ssize_t php_wait_copy_file_range(php_stream *from_stream, int from, php_stream *
 }
 
 #endif
-
-void php_wait_sync_forget(void)
-{
-	requests_in_pool = NULL;
-}
