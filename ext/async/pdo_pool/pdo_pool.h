@@ -59,6 +59,7 @@ struct _async_pdo_connection {
 
 /* A coroutine and one pool that it has used. */
 struct _async_pdo_member {
+	zend_queue_link link;            /* first; in the pool's `swept`, or in none */
 	async_observer ends;
 	async_coroutine *coroutine;      /* counted; NULL: the main flow */
 	async_pdo_pool *pool;
@@ -70,7 +71,7 @@ struct _async_pdo_member {
 	uint32_t parted, kept;           /* how many connections it has had to leave, and the last of those whose answers are kept */
 	async_coroutine *waits;          /* itself, until that is known; NULL: it does not wait */
 	bool lost_transaction;           /* its connection broke in a transaction that has not been rolled back yet */
-	HashTable *copies;               /* of statements, by the original's object, or errorInfo() of why there is none; NULL: none */
+	HashTable *copies;               /* async_pdo_copy, by the original's object; NULL: none */
 };
 
 struct _async_pdo_pool {
@@ -89,6 +90,7 @@ struct _async_pdo_pool {
 	zend_long reserved;              /* granted to waiters that have not run yet */
 	async_pdo_connection *connections;
 	HashTable members;               /* by coroutine; 0: main */
+	zend_queue swept;                /* those of them that async_pdo_members_sweep() looks at */
 	async_wait_list waiters;
 	async_awaitable freed;           /* for describe only */
 	async_pdo_setups setups;         /* what every connection gets */
@@ -162,6 +164,11 @@ void async_pdo_members_free(async_pdo_pool *pool);
 void async_pdo_member_forget_errors(async_pdo_member *member);
 /* What errorCode() and errorInfo() say of the call that has just failed: later questions to the driver change it. */
 void async_pdo_member_keep_errors(async_pdo_member *member, zend_object *pdo);
+
+/* --- pdo_pool_copies.c --- */
+
+/* What the member has, NULL if there is nothing: the end of an original does not reach it any more. */
+HashTable *async_pdo_take_copies(async_pdo_member *member);
 
 /* --- pdo_pool_calls.c, pdo_pool_handle.c --- */
 

@@ -5,34 +5,61 @@
 
 #include "pdo_pool/pdo_pool_statement.h"
 
-zval *async_pdo_find_copy(const async_pdo_member *member, const zend_object *original)
+static async_pdo_copy *find(const async_pdo_member *member, const zend_object *original)
 {
-	return member && member->copies ? zend_hash_index_find(member->copies, (zend_ulong) (uintptr_t) original) : NULL;
+	return member && member->copies ? zend_hash_index_find_ptr(member->copies, (zend_ulong) (uintptr_t) original) : NULL;
 }
 
-static bool take_copy(async_pdo_pool *pool, const zend_object *object, zval *copy)
+zval *async_pdo_find_copy(const async_pdo_member *member, const zend_object *original)
 {
-	async_pdo_member *member;
+	async_pdo_copy *copy = find(member, original);
 
-	ZEND_HASH_FOREACH_PTR(&pool->members, member) {
-		zval *found = async_pdo_find_copy(member, object);
+	return copy ? &copy->value : NULL;
+}
 
-		if (found) {
-			ZVAL_COPY(copy, found);
-			zend_hash_index_del(member->copies, (zend_ulong) (uintptr_t) object);
-			return true;
-		}
-	} ZEND_HASH_FOREACH_END();
-	return false;
+static void unlink_copy(async_pdo_copy *copy)
+{
+	if (copy->original) {
+		zend_queue_remove(&copy->original->copies, &copy->link);
+		copy->original = NULL;
+	}
+}
+
+static void free_copy(zval *of_table)
+{
+	async_pdo_copy *copy = Z_PTR_P(of_table);
+	zval value;
+
+	unlink_copy(copy);
+	ZVAL_COPY_VALUE(&value, &copy->value);
+	efree(copy);
+	zval_ptr_dtor(&value);
+}
+
+HashTable *async_pdo_take_copies(async_pdo_member *member)
+{
+	HashTable *copies = member->copies;
+	async_pdo_copy *copy;
+
+	member->copies = NULL;
+	if (copies) {
+		ZEND_HASH_FOREACH_PTR(copies, copy) {
+			unlink_copy(copy);
+		} ZEND_HASH_FOREACH_END();
+	}
+	return copies;
 }
 
 /* Drivers may wait when a statement ends, so that members come and go. */
-void async_pdo_free_copies(async_pdo_pool *pool, const zend_object *object)
+void async_pdo_free_copies(async_pdo_statement_record *made, const zend_object *object)
 {
-	zval copy;
+	while (made->copies.first) {
+		async_pdo_copy *copy = (async_pdo_copy *) made->copies.first;
+		zval value;
 
-	while (take_copy(pool, object, &copy)) {
-		zval_ptr_dtor(&copy);
+		ZVAL_COPY(&value, &copy->value);
+		zend_hash_index_del(copy->member->copies, (zend_ulong) (uintptr_t) object);
+		zval_ptr_dtor(&value);
 	}
 }
 
@@ -53,22 +80,27 @@ static void copy_options(const async_pdo_statement_record *original, zval *optio
 
 static void keep_copy(async_pdo_member *member, const zend_object *original, zval *copy)
 {
-	zval *earlier;
+	async_pdo_copy *kept;
 
 	if (!member->copies) {
 		ALLOC_HASHTABLE(member->copies);
-		zend_hash_init(member->copies, 8, NULL, ZVAL_PTR_DTOR, false);
+		zend_hash_init(member->copies, 8, NULL, free_copy, false);
 	}
-	earlier = async_pdo_find_copy(member, original);
-	if (earlier) {
+	kept = find(member, original);
+	if (kept) {
 		zval gone;
 
 		/* when a statement ends, drivers may wait */
-		ZVAL_COPY_VALUE(&gone, earlier);
-		ZVAL_COPY_VALUE(earlier, copy);
+		ZVAL_COPY_VALUE(&gone, &kept->value);
+		ZVAL_COPY_VALUE(&kept->value, copy);
 		zval_ptr_dtor(&gone);
 	} else {
-		zend_hash_index_add_new(member->copies, (zend_ulong) (uintptr_t) original, copy);
+		kept = emalloc(sizeof(*kept));
+		kept->original = async_pdo_statement(original);
+		kept->member = member;
+		ZVAL_COPY_VALUE(&kept->value, copy);
+		zend_queue_append(&kept->original->copies, &kept->link);
+		zend_hash_index_add_new_ptr(member->copies, (zend_ulong) (uintptr_t) original, kept);
 	}
 }
 

@@ -1,7 +1,7 @@
 /* Copyright (c) 2026 the authors of Weft for PHP
  * SPDX-License-Identifier: MIT */
 
-#include "pdo_pool/pdo_pool_handle.h"
+#include "pdo_pool/pdo_pool_statement.h"
 #include "main/php_coroutine_request.h"
 #include "zend_exceptions.h"
 
@@ -62,11 +62,11 @@ static HashTable *handle_gc(zend_object *object, zval **table, int *count)
 		zend_get_gc_buffer_add_obj(buffer, connection->pdo);
 	}
 	ZEND_HASH_FOREACH_PTR((HashTable *) &pool->members, member) {
-		zval *copy;
+		async_pdo_copy *copy;
 
 		if (member->copies) {
-			ZEND_HASH_FOREACH_VAL(member->copies, copy) {
-				zend_get_gc_buffer_add_zval(buffer, copy);
+			ZEND_HASH_FOREACH_PTR(member->copies, copy) {
+				zend_get_gc_buffer_add_zval(buffer, &copy->value);
 			} ZEND_HASH_FOREACH_END();
 		}
 	} ZEND_HASH_FOREACH_END();

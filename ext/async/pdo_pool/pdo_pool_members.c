@@ -58,6 +58,9 @@ async_pdo_member *async_pdo_member_of(async_pdo_pool *pool, bool make)
 	if (coroutine) {
 		acore_coroutine_addref(async_coroutine_handle(coroutine));
 		async_observer_add(&coroutine->awaitable, &member->ends, ended, false);
+		if (coroutine->internal) {
+			zend_queue_append(&pool->swept, &member->link);
+		}
 	}
 	zend_hash_index_add_new_ptr(&pool->members, (zend_ulong) (uintptr_t) coroutine, member);
 	return member;
@@ -66,8 +69,11 @@ async_pdo_member *async_pdo_member_of(async_pdo_pool *pool, bool make)
 void async_pdo_member_free(zval *value)
 {
 	async_pdo_member *member = Z_PTR_P(value);
-	HashTable *copies = member->copies;
+	HashTable *copies = async_pdo_take_copies(member);
 
+	if (member->link.prev || member->pool->swept.first == &member->link) {
+		zend_queue_remove(&member->pool->swept, &member->link);
+	}
 	if (member->connection) {
 		member->connection->member = NULL;
 		member->connection = NULL;
@@ -202,8 +208,7 @@ void async_pdo_member_leaves(async_pdo_member *member)
 		if (connection) {
 			connection->refcount++;
 		}
-		left->copies = member->copies;
-		member->copies = NULL;
+		left->copies = async_pdo_take_copies(member);
 		async_run_later(clean, drop, left);
 	}
 	zend_hash_index_del(&member->pool->members, (zend_ulong) (uintptr_t) member->coroutine);
@@ -211,13 +216,14 @@ void async_pdo_member_leaves(async_pdo_member *member)
 
 void async_pdo_members_sweep(async_pdo_pool *pool)
 {
-	async_pdo_member *member;
+	for (zend_queue_link *link = pool->swept.first, *next; link; link = next) {
+		async_pdo_member *member = (async_pdo_member *) link;
 
-	ZEND_HASH_FOREACH_PTR(&pool->members, member) {
-		if (member->coroutine && member->coroutine->internal && async_coroutine_ended(member->coroutine)) {
+		next = link->next;
+		if (async_coroutine_ended(member->coroutine)) {
 			async_pdo_member_leaves(member);
 		}
-	} ZEND_HASH_FOREACH_END();
+	}
 }
 
 /* --- its connection goes to another one --- */

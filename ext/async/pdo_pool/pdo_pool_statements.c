@@ -41,7 +41,7 @@ static void statement_free(zend_object *object)
 	}
 	/* the driver reads what is left of the result */
 	made->connection->suspect |= async_pdo_call_was_cut();
-	async_pdo_free_copies(pool, object);
+	async_pdo_free_copies(made, object);
 	async_pdo_setups_free(&made->setups);
 	if (made->sql) {
 		zend_string_release(made->sql);
