@@ -153,7 +153,8 @@ void async_failure_route(async_coroutine *coroutine)
 	zend_object *exception = coroutine->engine.exception;
 	async_scope *scope = coroutine->home ? coroutine->home : async_scope_global();
 
-	if (async_awaitable_has_taker(&coroutine->awaitable) || (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
+	if (coroutine->disregarded || async_awaitable_has_taker(&coroutine->awaitable)
+			|| (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
 		coroutine->failure_handled = true;
 		return;
 	}

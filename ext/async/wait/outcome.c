@@ -31,39 +31,13 @@ void async_coroutine_take_result(async_coroutine *coroutine, zend_object *object
 	}
 }
 
-/* Kept for a coroutine until it has ended. */
-typedef struct {
-	async_observer observer;         /* first */
-	async_coroutine *coroutine;        /* counted */
-} silencer;
-
-static void silence(async_observer *observer)
-{
-	silencer *one = (silencer *) observer;
-
-	acore_coroutine_release(async_coroutine_handle(one->coroutine));
-	efree(one);
-}
-
 static void silence_coroutine(async_coroutine *coroutine)
 {
-	silencer *one;
-
-	if (async_coroutine_ended(coroutine)) {
-		if (coroutine->engine.exception && !coroutine->failure_handled) {
-			async_failure_taken(coroutine);
-		}
-		return;
+	if (!async_coroutine_ended(coroutine)) {
+		coroutine->disregarded = true;
+	} else if (coroutine->engine.exception && !coroutine->failure_handled) {
+		async_failure_taken(coroutine);
 	}
-	for (const async_observer *there = coroutine->awaitable.observers; there; there = there->next) {
-		if (there->notify == silence) {
-			return;
-		}
-	}
-	one = emalloc(sizeof(silencer));
-	one->coroutine = coroutine;
-	acore_coroutine_addref(async_coroutine_handle(coroutine));
-	async_observer_add(&coroutine->awaitable, &one->observer, silence, true);
 }
 
 void async_awaitable_disregard(async_awaitable *awaitable)
