@@ -40,6 +40,7 @@ static inline async_signal_wait *wait_from_awaitable(async_awaitable *awaitable)
 
 static void unlist(async_signal_wait *wait)
 {
+	ASYNC_G(signal_listeners)[wait->signum]--;
 	*wait->link = wait->next;
 	if (wait->next) {
 		wait->next->link = wait->link;
@@ -62,15 +63,7 @@ void async_signal_claim(int signum, int change)
 
 static bool somebody_listens(int signum)
 {
-	if (ASYNC_G(signals_claimed)[signum] > 0) {
-		return true;
-	}
-	for (async_signal_wait *wait = ASYNC_G(signal_waits); wait; wait = wait->next) {
-		if (wait->signum == signum) {
-			return true;
-		}
-	}
-	return false;
+	return ASYNC_G(signals_claimed)[signum] > 0 || ASYNC_G(signal_listeners)[signum] > 0;
 }
 
 static bool is_function(void (*handler)(int))
@@ -129,6 +122,7 @@ static bool listen_to(async_signal_wait *wait, bool referenced)
 		}
 		wait->link = &ASYNC_G(signal_waits);
 		ASYNC_G(signal_waits) = wait;
+		ASYNC_G(signal_listeners)[wait->signum]++;
 	}
 	wait->listener = listener;
 	return true;

@@ -89,6 +89,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	int handled_signal;              /* the signal whose handler is running; 0: none */
 	uint8_t signals_claimed[NSIG];   /* see signal_wait.h */
 	async_signal_wait *signal_waits;   /* those that are listening */
+	uint32_t signal_listeners[NSIG];   /* their number */
 	async_later *later;              /* see outcome.h */
 	async_process_child *process_children;   /* running ones whose object is gone; see process_child.h */
 	struct _async_prefork *preforks;   /* see prefork.h */
