@@ -20,15 +20,22 @@ void async_resource_list_add(async_resource_list *list, zval *resource)
 	if (list->count == list->size) {
 		list->size = list->size ? list->size * 2 : 8;
 		list->items = safe_erealloc(list->items, list->size, sizeof(zval), 0);
+		/* what had wrapped around follows the rest again */
+		memcpy(list->items + list->count, list->items, list->first * sizeof(zval));
 	}
-	ZVAL_COPY_VALUE(&list->items[list->count++], resource);
+	ZVAL_COPY_VALUE(async_resource_list_item(list, list->count++), resource);
 }
 
-void async_resource_list_take(async_resource_list *list, uint32_t number, zval *rv)
+void async_resource_list_take_first(async_resource_list *list, zval *rv)
 {
-	ZVAL_COPY_VALUE(rv, &list->items[number]);
+	ZVAL_COPY_VALUE(rv, async_resource_list_item(list, 0));
+	list->first = (list->first + 1) & (list->size - 1);
 	list->count--;
-	memmove(&list->items[number], &list->items[number + 1], (list->count - number) * sizeof(zval));
+}
+
+void async_resource_list_take_last(async_resource_list *list, zval *rv)
+{
+	ZVAL_COPY_VALUE(rv, async_resource_list_item(list, --list->count));
 }
 
 /* ---- resources ---- */
@@ -160,7 +167,7 @@ async_lent *async_pool_obtain(async_pool *pool)
 		zend_object *why = NULL;
 
 		if (!fresh) {
-			async_resource_list_take(&pool->idle, pool->idle.count - 1, &resource);
+			async_resource_list_take_last(&pool->idle, &resource);
 		} else if (async_pool_create_resource(pool, &resource) == FAILURE) {
 			break;
 		}
@@ -264,7 +271,7 @@ void async_pool_close(async_pool *pool)
 	async_pool_stop_checks(pool);
 	async_wait_list_wake_all(&pool->waiters);
 	while (pool->idle.count > 0) {
-		async_resource_list_take(&pool->idle, pool->idle.count - 1, &resource);
+		async_resource_list_take_last(&pool->idle, &resource);
 		async_pool_destroy_resource(pool, &resource);
 	}
 }

@@ -21,10 +21,16 @@
 #include "runtime/source_location.h"
 #include "wait/wait_list.h"
 
+/* A ring. */
 typedef struct {
 	zval *items;
-	uint32_t count, size;
+	uint32_t first, count, size;     /* size: a power of two, or 0 */
 } async_resource_list;
+
+static inline zval *async_resource_list_item(const async_resource_list *list, uint32_t number)
+{
+	return &list->items[(list->first + number) & (list->size - 1)];
+}
 
 typedef struct {
 	bool constructed;
@@ -74,8 +80,9 @@ void async_pool_discard(async_pool *pool, async_lent *lent);
 void async_pool_close(async_pool *pool);
 
 void async_resource_list_add(async_resource_list *list, zval *resource);
-/* Removes the resource from the list; the caller owns it. */
-void async_resource_list_take(async_resource_list *list, uint32_t number, zval *rv);
+/* Remove a resource from the list; the caller owns it. */
+void async_resource_list_take_first(async_resource_list *list, zval *rv);
+void async_resource_list_take_last(async_resource_list *list, zval *rv);
 
 extern const async_awaitable_ops async_pool_releasing_ops;
 

@@ -93,7 +93,7 @@ static void check_one(async_pool *pool)
 	bool healthy;
 
 	pool->used++;
-	async_resource_list_take(&pool->idle, 0, &resource);
+	async_resource_list_take_first(&pool->idle, &resource);
 	async_pool_ask(pool->healthcheck, &resource, &healthy);
 	if (!pool->closed && (healthy || async_pool_must_stop())) {
 		async_resource_list_add(&pool->idle, &resource);

@@ -54,7 +54,7 @@ static void free_list(async_resource_list *list)
 	zval resource;
 
 	while (list->count > 0) {
-		async_resource_list_take(list, list->count - 1, &resource);
+		async_resource_list_take_last(list, &resource);
 		zval_ptr_dtor(&resource);
 	}
 	if (list->items) {
@@ -83,7 +83,7 @@ static void pool_free(zend_object *object)
 static void add_list(const async_resource_list *list, zend_get_gc_buffer *buffer)
 {
 	for (uint32_t i = 0; i < list->count; i++) {
-		zend_get_gc_buffer_add_zval(buffer, &list->items[i]);
+		zend_get_gc_buffer_add_zval(buffer, async_resource_list_item(list, i));
 	}
 }
 
