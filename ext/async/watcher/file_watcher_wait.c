@@ -149,7 +149,19 @@ static bool is_left_over(async_file_watcher *watcher)
 	return note && note->due <= watcher->core->now;
 }
 
-/* Wakes those who wait if there is something for them. The object may be gone afterwards. */
+/* For one that is left because a coroutine did not take it, watcher_end() has set the timer. */
+static void wake_one_for_each_event(async_file_watcher *watcher)
+{
+	const async_watch_core *core = watcher->core;
+	const async_watch_note *note = core->notes.first;
+
+	for (const async_waiter *waiter = watcher->awaitable.waiters; waiter && note && note->due <= core->now; waiter = waiter->next) {
+		acore_wake(ASYNC_G(runtime), async_coroutine_handle(waiter->coroutine), ACORE_WAKE_EVENT);
+		note = note->next;
+	}
+}
+
+/* Wakes those for whom there is something. The object may be gone afterwards. */
 static void hand_out(async_file_watcher *watcher)
 {
 	async_awaitable *awaitable = &watcher->awaitable;
@@ -158,10 +170,8 @@ static void hand_out(async_file_watcher *watcher)
 		return;
 	}
 	GC_ADDREF(&watcher->object.std);
-	if (look(watcher)) {
-		for (const async_waiter *waiter = awaitable->waiters; waiter; waiter = waiter->next) {
-			acore_wake(ASYNC_G(runtime), async_coroutine_handle(waiter->coroutine), ACORE_WAKE_EVENT);
-		}
+	if (look(watcher) && !watcher->closed) {
+		wake_one_for_each_event(watcher);
 	}
 	while (awaitable->observers && is_left_over(watcher)) {
 		async_observer *observer = awaitable->observers;
@@ -336,9 +346,9 @@ static void watcher_end(async_awaitable *awaitable)
 
 	if (--watcher->waiting == 0) {
 		async_file_watcher_stop_waiting(watcher);
-	} else if (awaitable->observers && watcher->core && !watcher->scanning) {
-		/* if it does not take its event, that is for them */
-		set_timer_to(watcher, async_time());
+	} else {
+		/* if it does not take its event, that is for the others */
+		keep_waiting(watcher);
 	}
 }
 
