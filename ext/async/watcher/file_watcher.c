@@ -125,6 +125,7 @@ static void start(async_file_watcher *watcher)
 {
 	async_watch_core *core = watcher->core;
 
+	async_watch_core_order_roots(core);
 	watcher->paths = describe_paths(core);
 	watcher->generation = ASYNC_G(fork_generation);
 	async_source_location_here(&watcher->place);

@@ -20,39 +20,83 @@ async_watch_core *async_watch_core_new(bool recursive, int64_t window_ns, int64_
 	core->notes.window = window_ns;
 	core->poll = poll_ns <= 0 ? ASYNC_WATCH_POLL_NS : poll_ns < LONGEST_POLL_NS ? poll_ns : LONGEST_POLL_NS;
 	core->fd = core->fd_left = -1;
+	core->last_root = &core->roots;
 	if (poll_ns <= 0) {
 		async_watch_open(core);
 	}
 	return core;
 }
 
+/* ---- paths given ---- */
+
+async_watch_root *async_watch_root_at(const async_watch_core *core, const char *path, size_t length)
+{
+	const char *name = path + length;
+	const async_watch_node *folder, *entry = NULL;
+
+	while (name[-1] != '/') {
+		name--;
+	}
+	folder = async_watch_node_find_part(&core->tree, &core->folders, path, name - path == 1 ? 1 : (size_t) (name - path - 1));
+	if (folder) {
+		entry = async_watch_node_find_part(&core->tree, folder, name, (size_t) (path + length - name));
+	}
+	return entry ? entry->root : NULL;
+}
+
+/* NULL: out of memory. */
+static async_watch_node *place_entry(async_watch_core *core, async_watch_node *folder, const char *name)
+{
+	async_watch_node *entry = async_watch_node_new(name);
+
+	if (entry && !async_watch_node_place(&core->tree, entry, folder)) {
+		async_watch_node_free(&core->tree, entry);
+		entry = NULL;
+	}
+	return entry;
+}
+
+/* Cuts `path` into the name of the folder and that in it. NULL: out of memory. */
+static async_watch_node *enter(async_watch_core *core, char *path)
+{
+	char *slash = strrchr(path, '/'), *name = slash + 1;
+	const char *folder_name = slash == path ? "/" : path;
+	async_watch_node *folder, *entry;
+
+	*slash = '\0';
+	folder = async_watch_node_find(&core->tree, &core->folders, folder_name);
+	if (!folder && (folder = place_entry(core, &core->folders, folder_name)) != NULL) {
+		folder->user.of_parent = true;
+	}
+	entry = folder ? place_entry(core, folder, name) : NULL;
+	*slash = '/';
+	return entry;
+}
+
 bool async_watch_core_add_root(async_watch_core *core, const char *path)
 {
-	async_watch_root **link = &core->roots, *root;
+	async_watch_root *root;
+	async_watch_node *entry;
 
-	for (; *link; link = &(*link)->next) {
-		if (strcmp((*link)->node->name, path) == 0) {
-			return true;
-		}
+	if (async_watch_root_at(core, path, strlen(path))) {
+		return true;
 	}
 	root = calloc(1, sizeof(*root));
 	if (!root || (root->node = async_watch_node_new(path)) == NULL) {
 		free(root);
 		return false;
 	}
-	root->node->root = root;
-	root->parent.node = root->node;
-	root->parent.wd = -1;
-	root->parent.of_parent = true;
-	for (async_watch_root **other = &core->roots; *other; other = &(*other)->next) {
-		root->nested |= async_watch_is_below(root, *other);
-		if (async_watch_is_below(*other, root)) {
-			(*other)->nested = true;
-			link = (*link) ? link : other;
-		}
+	entry = enter(core, root->node->name);
+	if (!entry) {
+		async_watch_node_free(&core->tree, root->node);
+		free(root);
+		return false;
 	}
-	root->next = *link;
-	*link = root;
+	entry->root = root->node->root = root;
+	root->folder = entry->parent;
+	root->link = core->last_root;
+	*root->link = root;
+	core->last_root = &root->next;
 	return true;
 }
 
@@ -168,10 +212,10 @@ void async_watch_core_free(async_watch_core *core)
 		async_watch_root *root = core->roots;
 
 		core->roots = root->next;
-		async_watch_stop(core, &root->parent);
 		async_watch_remove(core, root->node, false);
 		free(root);
 	}
+	async_watch_remove_entries(core, &core->folders, false);
 	async_watch_tree_free(&core->tree);
 	async_watch_notes_free(&core->notes);
 	free(core);

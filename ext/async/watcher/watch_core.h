@@ -50,7 +50,8 @@ struct _async_watch_move {
 typedef struct {
 	async_watch_tree tree;
 	async_watch_notes notes;
-	async_watch_root *roots;         /* in the order in which they were given, but those below others after these */
+	async_watch_root *roots, **last_root;   /* in the order in which they were given, but those below others after these */
+	async_watch_node folders;        /* has the folders that they are in as entries, by path, and these have the roots */
 	async_watch_move *moves;
 	int fd;                          /* of inotify; -1: polls */
 	int fd_left;                     /* it was that of inotify and has to be closed; -1: none */
@@ -74,6 +75,10 @@ typedef struct {
 async_watch_core *async_watch_core_new(bool recursive, int64_t window_ns, int64_t poll_ns);
 /* Adds an absolute path; no effect if it is there. False: out of memory. */
 bool async_watch_core_add_root(async_watch_core *core, const char *path);
+/* The one with this path; NULL: none. */
+async_watch_root *async_watch_root_at(const async_watch_core *core, const char *path, size_t length);
+/* After the last one was added. */
+void async_watch_core_order_roots(async_watch_core *core);
 /* Closes its descriptors and nothing else: in a forked child, removing the watches would remove the parent's. */
 void async_watch_core_close(async_watch_core *core);
 /* Thread: any. */
@@ -109,7 +114,6 @@ void async_watch_end_moves(async_watch_core *core, bool all);
 
 /* --- watch_nested.c --- */
 
-bool async_watch_is_below(const async_watch_root *root, const async_watch_root *outer);
 /* For a root that is nested, before it is looked at. `found`: NULL: nothing. True: there is nothing to look at. */
 bool async_watch_nest(async_watch_core *core, async_watch_root *root, const async_watch_signature *found);
 /* Its entries are gone, or the other one's; the path itself is reported by that. */

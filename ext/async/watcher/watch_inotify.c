@@ -218,20 +218,29 @@ static void root_event(async_watch_core *core, async_watch_root *root, const str
 	}
 }
 
+/* Of a folder that roots are in: about one of them, or itself. */
+static void roots_event(async_watch_core *core, const async_watch_node *folder, const struct inotify_event *event)
+{
+	const async_watch_node *entry;
+
+	if (event->len == 0) {
+		for (entry = folder->first; entry; entry = entry->next) {
+			root_event(core, entry->root, event, false);
+		}
+	} else if ((entry = async_watch_node_find(&core->tree, folder, event->name)) != NULL) {
+		root_event(core, entry->root, event, true);
+	}
+}
+
 static void call(async_watch_core *core, async_watch_user *user, const struct inotify_event *event)
 {
 	async_watch_node *node = user->node;
-	const bool of_parent = user->of_parent;
 
 	if (event->mask & IN_IGNORED) {
 		(void) async_watch_user_remove(&core->tree, user);
 	}
-	if (of_parent) {
-		const char *base = strrchr(node->name, '/') + 1;
-
-		if (event->len == 0 || strcmp(event->name, base) == 0) {
-			root_event(core, node->root, event, event->len > 0);
-		}
+	if (user->of_parent) {
+		roots_event(core, node, event);
 	} else if (event->len == 0 || !node->directory) {
 		if (node->root) {
 			root_event(core, node->root, event, true);
@@ -243,7 +252,7 @@ static void call(async_watch_core *core, async_watch_user *user, const struct in
 
 static void take_event(async_watch_core *core, const struct inotify_event *event)
 {
-	async_watch_user *user;
+	async_watch_user *user = NULL;
 
 	if (event->mask & IN_Q_OVERFLOW) {
 		async_watch_note_overflow(&core->notes, core->now);
@@ -252,7 +261,7 @@ static void take_event(async_watch_core *core, const struct inotify_event *event
 		return;
 	}
 	core->serial++;
-	while ((user = async_watch_user_next(&core->tree, event->wd, core->serial)) != NULL) {
+	while ((user = async_watch_user_next(&core->tree, event->wd, core->serial, user)) != NULL) {
 		user->serial = core->serial;
 		call(core, user, event);
 	}

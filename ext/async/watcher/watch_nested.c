@@ -12,37 +12,60 @@
 
 #include "watcher/watch_core.h"
 
-#include <limits.h>
 #include <string.h>
 
-/* What is behind the first path in the second one; NULL: that is not below it. */
-static const char *rest_below(const char *path, const char *below)
+/* The next of the paths given that this one is below, the outermost first. `rest`: what comes after it in this one; NULL to begin with. */
+static async_watch_root *next_outer(const async_watch_core *core, const char *path, const char **rest)
 {
-	const size_t length = path[1] == '\0' ? 0 : strlen(path);
+	async_watch_root *outer = NULL;
+	const char *slash = *rest ? strchr(*rest, '/') : path;
 
-	return strncmp(path, below, length) == 0 && below[length] == '/' && below[length + 1] != '\0' ? below + length + 1 : NULL;
+	for (; !outer && slash && slash[1] != '\0'; slash = strchr(*rest, '/')) {
+		*rest = slash + 1;
+		outer = async_watch_root_at(core, path, slash == path ? 1 : (size_t) (slash - path));
+	}
+	return outer;
 }
 
-bool async_watch_is_below(const async_watch_root *root, const async_watch_root *outer)
+static void move_before(async_watch_core *core, async_watch_root *root, async_watch_root *next)
 {
-	return rest_below(outer->node->name, root->node->name) != NULL;
+	*root->link = root->next;
+	*(root->next ? &root->next->link : &core->last_root) = root->link;
+	root->next = next;
+	root->link = next->link;
+	*root->link = root;
+	next->link = &root->next;
+}
+
+void async_watch_core_order_roots(async_watch_core *core)
+{
+	for (async_watch_root *root = core->roots, *outer; root; root = root->next) {
+		const char *rest = NULL;
+
+		while ((outer = next_outer(core, root->node->name, &rest)) != NULL) {
+			outer->nested |= root->nested;
+			root->nested = true;
+			if (!outer->placed) {
+				outer->placed = true;
+				move_before(core, outer, root);
+			}
+		}
+		root->placed = true;
+	}
 }
 
 /* Whether an entry of the folder would be reported, and which one there is. */
 static bool find_entry(const async_watch_core *core, async_watch_node *folder, const char *rest, async_watch_node **entry)
 {
-	char name[NAME_MAX + 1];
 	const char *end;
 
 	*entry = folder;
 	do {
 		end = rest + strcspn(rest, "/");
-		if (!*entry || !(*entry)->directory || (*entry != folder && !core->recursive) || (size_t) (end - rest) > NAME_MAX) {
+		if (!*entry || !(*entry)->directory || (*entry != folder && !core->recursive)) {
 			return false;
 		}
-		memcpy(name, rest, (size_t) (end - rest));
-		name[end - rest] = '\0';
-		*entry = async_watch_node_find(&core->tree, *entry, name);
+		*entry = async_watch_node_find_part(&core->tree, *entry, rest, (size_t) (end - rest));
 		rest = end + 1;
 	} while (*end);
 	return true;
@@ -50,10 +73,11 @@ static bool find_entry(const async_watch_core *core, async_watch_node *folder, c
 
 static bool is_shadowed(const async_watch_core *core, const async_watch_root *root, async_watch_node **entry)
 {
-	for (const async_watch_root *outer = core->roots; outer != root; outer = outer->next) {
-		const char *rest = outer->present ? rest_below(outer->node->name, root->node->name) : NULL;
+	const async_watch_root *outer;
+	const char *rest = NULL;
 
-		if (rest && find_entry(core, outer->node, rest, entry)) {
+	while ((outer = next_outer(core, root->node->name, &rest)) != NULL) {
+		if (outer->present && find_entry(core, outer->node, rest, entry)) {
 			return !*entry || !S_ISLNK((*entry)->signature.mode);
 		}
 	}

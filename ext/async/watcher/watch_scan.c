@@ -165,16 +165,9 @@ void async_watch_read_folders(async_watch_core *core)
 
 static void watch_parent(async_watch_core *core, async_watch_root *root)
 {
-	char folder[PATH_MAX];
-	const char *slash = strrchr(root->node->name, '/');
-	const size_t length = slash == root->node->name ? 1 : (size_t) (slash - root->node->name);
-
-	if (root->node->name[1] == '\0' || length >= sizeof(folder)) {
-		return;
+	if (root->node->name[1] != '\0') {
+		async_watch_start(core, &root->folder->user, root->folder->name, IN_ONLYDIR);
 	}
-	memcpy(folder, root->node->name, length);
-	folder[length] = '\0';
-	async_watch_start(core, &root->parent, folder, IN_ONLYDIR);
 }
 
 static void report_root(async_watch_core *core, async_file_kind kind, const async_watch_root *root)

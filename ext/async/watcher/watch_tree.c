@@ -11,12 +11,12 @@
 
 /* ---- names ---- */
 
-static uint32_t hash_of(const async_watch_node *parent, const char *name)
+static uint32_t hash_of(const async_watch_node *parent, const char *name, size_t length)
 {
 	uint32_t hash = 2166136261u ^ (uint32_t) ((uintptr_t) parent >> 4);
 
-	while (*name) {
-		hash = (hash ^ (unsigned char) *name++) * 16777619u;
+	for (size_t i = 0; i < length; i++) {
+		hash = (hash ^ (unsigned char) name[i]) * 16777619u;
 	}
 	return hash ^ hash >> 15;
 }
@@ -49,15 +49,20 @@ static bool grow_names(async_watch_tree *tree)
 	return true;
 }
 
-async_watch_node *async_watch_node_find(const async_watch_tree *tree, const async_watch_node *parent, const char *name)
+async_watch_node *async_watch_node_find_part(const async_watch_tree *tree, const async_watch_node *parent, const char *name, size_t length)
 {
-	const uint32_t hash = hash_of(parent, name);
+	const uint32_t hash = hash_of(parent, name, length);
 	async_watch_node *node = tree->names ? tree->names[hash & (tree->names_size - 1)] : NULL;
 
-	while (node && (node->hash != hash || node->parent != parent || strcmp(node->name, name) != 0)) {
+	while (node && (node->hash != hash || node->parent != parent || strncmp(node->name, name, length) != 0 || node->name[length])) {
 		node = node->bucket;
 	}
 	return node;
+}
+
+async_watch_node *async_watch_node_find(const async_watch_tree *tree, const async_watch_node *parent, const char *name)
+{
+	return async_watch_node_find_part(tree, parent, name, strlen(name));
 }
 
 /* ---- nodes ---- */
@@ -83,7 +88,7 @@ bool async_watch_node_place(async_watch_tree *tree, async_watch_node *node, asyn
 		return false;
 	}
 	node->parent = parent;
-	node->hash = hash_of(parent, node->name);
+	node->hash = hash_of(parent, node->name, strlen(node->name));
 	list(tree, node);
 	tree->count++;
 	node->next = parent->first;
@@ -204,6 +209,18 @@ static async_watch_user **users_of(const async_watch_tree *tree, int wd)
 	return &tree->users[(uint32_t) wd & (tree->users_size - 1)];
 }
 
+static void list_user(async_watch_tree *tree, async_watch_user *user)
+{
+	async_watch_user **link = users_of(tree, user->wd);
+
+	user->next = *link;
+	user->link = link;
+	if (user->next) {
+		user->next->link = &user->next;
+	}
+	*link = user;
+}
+
 static bool grow_users(async_watch_tree *tree)
 {
 	const uint32_t before_size = tree->users_size;
@@ -216,11 +233,8 @@ static bool grow_users(async_watch_tree *tree)
 	tree->users_size = before_size ? before_size * 2 : FIRST_TABLE;
 	for (uint32_t i = 0; i < before_size; i++) {
 		for (async_watch_user *user = before[i], *next; user; user = next) {
-			async_watch_user **link = users_of(tree, user->wd);
-
 			next = user->next;
-			user->next = *link;
-			*link = user;
+			list_user(tree, user);
 		}
 	}
 	free(before);
@@ -229,29 +243,26 @@ static bool grow_users(async_watch_tree *tree)
 
 bool async_watch_user_add(async_watch_tree *tree, async_watch_user *user, int wd)
 {
-	async_watch_user **link;
-
 	if (tree->user_count >= tree->users_size && !grow_users(tree)) {
 		return false;
 	}
-	link = users_of(tree, wd);
 	user->wd = wd;
-	user->next = *link;
-	*link = user;
+	list_user(tree, user);
 	tree->user_count++;
+	tree->users_changed = true;
 	return true;
 }
 
 bool async_watch_user_remove(async_watch_tree *tree, async_watch_user *user)
 {
 	const int wd = user->wd;
-	async_watch_user **link = users_of(tree, wd);
 
-	while (*link != user) {
-		link = &(*link)->next;
+	*user->link = user->next;
+	if (user->next) {
+		user->next->link = user->link;
 	}
-	*link = user->next;
 	tree->user_count--;
+	tree->users_changed = true;
 	user->wd = -1;
 	for (user = *users_of(tree, wd); user; user = user->next) {
 		if (user->wd == wd) {
@@ -261,10 +272,11 @@ bool async_watch_user_remove(async_watch_tree *tree, async_watch_user *user)
 	return true;
 }
 
-async_watch_user *async_watch_user_next(async_watch_tree *tree, int wd, uint32_t serial)
+async_watch_user *async_watch_user_next(async_watch_tree *tree, int wd, uint32_t serial, const async_watch_user *called)
 {
-	async_watch_user *user = tree->users ? *users_of(tree, wd) : NULL;
+	async_watch_user *user = !tree->users ? NULL : called && !tree->users_changed ? called->next : *users_of(tree, wd);
 
+	tree->users_changed = false;
 	while (user && (user->wd != wd || user->serial == serial)) {
 		user = user->next;
 	}

@@ -9,7 +9,7 @@
  * there yet is created, one that is missing in a listing is removed, and a
  * folder that is renamed takes everything in it along. Names are looked up in
  * one table for all folders; the watches of inotify in another, where one of
- * the kernel's watches may have several users (two paths in one folder).
+ * the kernel's watches may have several users (two links to one file).
  *
  * Memory is malloc'ed, and the engine is not used. Threads: one at a time.
  */
@@ -35,10 +35,10 @@ typedef struct {
 } async_watch_signature;
 
 struct _async_watch_user {
-	async_watch_user *next;          /* in the table */
+	async_watch_user *next, **link;  /* in the table */
 	async_watch_node *node;
 	int wd;                          /* -1: none */
-	bool of_parent;                  /* watches the folder that the root `node` is in */
+	bool of_parent;                  /* `node` is a folder that roots are in, see watch_core.h */
 	uint32_t serial;                 /* the last event it was called for */
 };
 
@@ -48,7 +48,7 @@ struct _async_watch_node {
 	async_watch_node *next, **link;  /* among the entries of its folder */
 	async_watch_node *bucket;        /* in the table of names */
 	async_watch_node *todo, *todo_before;   /* the next folder to read, the previous one */
-	async_watch_root *root;          /* NULL: an entry of a folder */
+	async_watch_root *root;          /* the path given that it stands for; NULL: an entry of a folder */
 	async_watch_root *shadows;       /* not NULL: the root of this path, see watch_nested.c */
 	async_watch_move *move;          /* not NULL: taken out by a rename, to be put somewhere else */
 	char *name;                      /* owned; of a root: its path */
@@ -61,9 +61,10 @@ struct _async_watch_node {
 };
 
 struct _async_watch_root {
-	async_watch_root *next;
+	async_watch_root *next, **link;
 	async_watch_node *node;
-	async_watch_user parent;
+	async_watch_node *folder;        /* that it is in, see watch_core.h */
+	bool placed;                     /* in the order in which the roots are looked at */
 	bool present;
 	/* see watch_nested.c */
 	bool nested;                     /* below another one */
@@ -77,6 +78,7 @@ typedef struct {
 	uint32_t names_size, count;      /* size: power of two */
 	async_watch_user **users;
 	uint32_t users_size, user_count;
+	bool users_changed;              /* since the last async_watch_user_next() */
 	async_watch_node *todo, *todo_last;
 	char *path;                      /* the last result of async_watch_path() */
 	size_t path_size;
@@ -88,6 +90,7 @@ async_watch_node *async_watch_node_new(const char *name);
 bool async_watch_node_place(async_watch_tree *tree, async_watch_node *node, async_watch_node *parent);
 void async_watch_node_take_out(async_watch_tree *tree, async_watch_node *node);
 async_watch_node *async_watch_node_find(const async_watch_tree *tree, const async_watch_node *parent, const char *name);
+async_watch_node *async_watch_node_find_part(const async_watch_tree *tree, const async_watch_node *parent, const char *name, size_t length);
 /* Its entries are gone already. It is not in the table of users. */
 void async_watch_node_free(async_watch_tree *tree, async_watch_node *node);
 
@@ -102,8 +105,8 @@ const char *async_watch_path(async_watch_tree *tree, const async_watch_node *nod
 bool async_watch_user_add(async_watch_tree *tree, async_watch_user *user, int wd);
 /* Returns whether the kernel's watch has no user any more. */
 bool async_watch_user_remove(async_watch_tree *tree, async_watch_user *user);
-/* One that was not called for this event yet; NULL: none. */
-async_watch_user *async_watch_user_next(async_watch_tree *tree, int wd, uint32_t serial);
+/* One that was not called for this event yet, the last of which was `called`; NULL: none. */
+async_watch_user *async_watch_user_next(async_watch_tree *tree, int wd, uint32_t serial, const async_watch_user *called);
 
 void async_watch_signature_take(async_watch_signature *signature, const struct stat *found);
 /* Is it another file or folder than before? */
