@@ -15,7 +15,6 @@ typedef struct {
 	zval iterable;                   /* counted; UNDEF: the end was reached */
 	HashPosition position;           /* in an array */
 	zend_object_iterator *iterator;  /* of an object; NULL until the first element is taken */
-	uint64_t arrivals;               /* for the owner */
 	bool consumed;
 } async_source;
 

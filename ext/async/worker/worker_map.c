@@ -27,19 +27,20 @@ typedef struct {
 	async_call_prefix prefix;        /* the callable */
 	bool takes_key, ordered, busy, begun, over;
 	uint32_t window;
-	map_entry *first, **last;        /* in the order of the source */
-	uint32_t count, completed;
+	zend_queue entries;              /* in the order of the source */
+	map_entry *arrived, **last_arrived;   /* the completed ones, in the order of their completion; only if not `ordered` */
+	uint32_t count;
 	zval key, value;                 /* current; UNDEF: none */
 	zend_object std;
 } worker_map;
 
 struct _map_entry {
-	async_observer observer;         /* first */
-	map_entry *next;
+	zend_queue_link link;            /* first */
+	async_observer observer;
+	map_entry *next_arrived;
 	worker_map *map;
 	zval key;
 	async_future_state *future;      /* counted */
-	uint64_t arrival;                /* number of completion; 0: not completed */
 };
 
 static zend_class_entry *async_ce_worker_results;
@@ -54,41 +55,46 @@ static worker_map *map_from_obj(zend_object *object)
 
 static void entry_completed(async_observer *observer)
 {
-	map_entry *entry = (map_entry *) observer;
+	map_entry *entry = (map_entry *) ((char *) observer - XtOffsetOf(map_entry, observer));
+	worker_map *map = entry->map;
 
-	entry->arrival = ++entry->map->source.arrivals;
-	entry->map->completed++;
-	async_awaitable_wake_all(&entry->map->progress);
+	if (!map->ordered) {
+		*map->last_arrived = entry;
+		map->last_arrived = &entry->next_arrived;
+	}
+	async_awaitable_wake_all(&map->progress);
 }
 
 static void free_entry(worker_map *map, map_entry *entry)
 {
 	map->count--;
-	map->completed -= entry->arrival > 0;
 	async_unobserve(&entry->future->awaitable, &entry->observer);
 	OBJ_RELEASE(&entry->future->std);
 	zval_ptr_dtor(&entry->key);
 	efree(entry);
 }
 
-static map_entry *take_first(worker_map *map)
+static map_entry *first_entry(const worker_map *map)
 {
-	map_entry *entry = map->first;
+	return (map_entry *) map->entries.first;
+}
 
-	map->first = entry->next;
-	if (!map->first) {
-		map->last = &map->first;
-	}
-	return entry;
+static void forget_arrived(worker_map *map)
+{
+	map->arrived = NULL;
+	map->last_arrived = &map->arrived;
 }
 
 /* Cancels what nobody will consume. */
 static void drop_entries(worker_map *map)
 {
-	while (map->first) {
-		map_entry *entry = take_first(map);
+	map_entry *entry;
+
+	while ((entry = first_entry(map)) != NULL) {
 		async_future_state *future = entry->future;
 
+		forget_arrived(map);
+		zend_queue_remove(&map->entries, &entry->link);
 		async_unobserve(&future->awaitable, &entry->observer);
 		future->seen = true;
 		if (!future->completed && ASYNC_G(runtime) && !ASYNC_G(closed)) {
@@ -124,8 +130,7 @@ static zend_result submit(worker_map *map, zval *value, zval *key)
 	entry->map = map;
 	entry->future = future;
 	ZVAL_COPY(&entry->key, key);
-	*map->last = entry;
-	map->last = &entry->next;
+	zend_queue_append(&map->entries, &entry->link);
 	map->count++;
 	async_observer_add(&future->awaitable, &entry->observer, entry_completed, true);
 	return SUCCESS;
@@ -149,23 +154,17 @@ static zend_result fill(worker_map *map)
 
 static bool has_next(const worker_map *map)
 {
-	return map->ordered ? map->first && map->first->future->completed : map->completed > 0;
+	return map->ordered ? first_entry(map) && first_entry(map)->future->completed : map->arrived != NULL;
 }
 
-static map_entry *take_earliest(worker_map *map)
+static map_entry *take_next(worker_map *map)
 {
-	map_entry **link = &map->first, **best = NULL, *entry;
+	map_entry *entry = map->ordered ? first_entry(map) : map->arrived;
 
-	for (; *link; link = &(*link)->next) {
-		if ((*link)->arrival > 0 && (!best || (*link)->arrival < (*best)->arrival)) {
-			best = link;
-		}
+	if (!map->ordered && (map->arrived = entry->next_arrived) == NULL) {
+		forget_arrived(map);
 	}
-	entry = *best;
-	*best = entry->next;
-	if (!entry->next) {
-		map->last = best;
-	}
+	zend_queue_remove(&map->entries, &entry->link);
 	return entry;
 }
 
@@ -180,7 +179,7 @@ static zend_result consume(worker_map *map)
 			return FAILURE;
 		}
 	}
-	entry = map->ordered ? take_first(map) : take_earliest(map);
+	entry = take_next(map);
 	result = async_take(&entry->future->awaitable, &map->value);
 	if (result == SUCCESS) {
 		ZVAL_COPY(&map->key, &entry->key);
@@ -251,7 +250,7 @@ static zend_object *map_create(zend_class_entry *ce)
 	worker_map *map = zend_object_alloc(sizeof(worker_map), ce);
 
 	async_awaitable_init(&map->progress, &progress_ops);
-	map->last = &map->first;
+	forget_arrived(map);
 	map->over = true;
 	ZVAL_UNDEF(&map->key);
 	ZVAL_UNDEF(&map->value);
@@ -286,8 +285,10 @@ static HashTable *map_gc(zend_object *object, zval **table, int *count)
 	zend_get_gc_buffer_add_zval(buffer, &map->key);
 	zend_get_gc_buffer_add_zval(buffer, &map->value);
 	async_source_gc(&map->source, buffer);
-	for (map_entry *entry = map->first; entry; entry = entry->next) {
-		zend_get_gc_buffer_add_zval(buffer, &entry->key);
+	for (const zend_queue_link *link = map->entries.first; link; link = link->next) {
+		const map_entry *entry = (const map_entry *) link;
+
+		zend_get_gc_buffer_add_zval(buffer, (zval *) &entry->key);
 		zend_get_gc_buffer_add_obj(buffer, &entry->future->std);
 	}
 	if (map->pool) {
