@@ -21,51 +21,64 @@
 #ifndef MBREGEX_COROUTINE_CACHE_H
 #define MBREGEX_COROUTINE_CACHE_H
 
+#include "zend_coroutine_queue.h"
+
 /* One coroutine's uses. */
 typedef struct _mbregex_uses {
+	zend_queue_link link;             /* in `replacers` while replacing > 0 */
 	unsigned int replacing;           /* running calls of mb_ereg_replace_callback() */
 	size_t since;                     /* number of expressions dropped before the first of them */
+	zend_queue_link search;           /* in `searches` while suspended with `searched` */
 	const php_mb_regex_t *searched;   /* while suspended; else in MBREX(search_re) */
-	struct _mbregex_uses *next, **link;
 } mbregex_uses;
 
 typedef struct _mbregex_dropped {
+	zend_queue_link link;
 	php_mb_regex_t *regex;
 	size_t number;
-	struct _mbregex_dropped *next;
 } mbregex_dropped;
 
 ZEND_TLS mbregex_uses running_uses;
-ZEND_TLS mbregex_uses *suspended_uses;
-ZEND_TLS mbregex_dropped *dropped;
+ZEND_TLS zend_queue replacers;        /* in the order in which they have begun */
+ZEND_TLS zend_queue searches;
+ZEND_TLS zend_queue dropped;          /* by number */
 ZEND_TLS size_t dropped_count;
 
-static bool is_used(const mbregex_dropped *one)
+static bool is_searched(const php_mb_regex_t *regex)
 {
-	if (one->regex == MBREX(search_re) || (running_uses.replacing && running_uses.since <= one->number)) {
-		return true;
+	bool found = regex == MBREX(search_re);
+
+	for (const zend_queue_link *link = searches.first; link && !found; link = link->next) {
+		found = regex == ((const mbregex_uses *) ((const char *) link - XtOffsetOf(mbregex_uses, search)))->searched;
 	}
-	for (const mbregex_uses *uses = suspended_uses; uses; uses = uses->next) {
-		if (one->regex == uses->searched || (uses->replacing && uses->since <= one->number)) {
-			return true;
-		}
-	}
-	return false;
+	return found;
 }
 
+/* Those that were dropped before all running calls have begun. */
 static void free_dropped(bool all)
 {
-	mbregex_dropped **link = &dropped, *one;
+	const size_t end = replacers.first && !all ? ((const mbregex_uses *) replacers.first)->since : SIZE_MAX;
+	mbregex_dropped *one = (mbregex_dropped *) dropped.first, *next;
 
-	while ((one = *link) != NULL) {
-		if (!all && is_used(one)) {
-			link = &one->next;
-			continue;
+	for (; one && one->number < end; one = next) {
+		next = (mbregex_dropped *) one->link.next;
+		if (all || !is_searched(one->regex)) {
+			zend_queue_remove(&dropped, &one->link);
+			onig_free(one->regex);
+			free(one);
 		}
-		*link = one->next;
-		onig_free(one->regex);
-		free(one);
 	}
+}
+
+static void end_uses(mbregex_uses *uses)
+{
+	if (uses->replacing) {
+		zend_queue_remove(&replacers, &uses->link);
+	}
+	if (uses->searched) {
+		zend_queue_remove(&searches, &uses->search);
+	}
+	*uses = (mbregex_uses) {0};
 }
 
 /* The cache's destructor for its elements. */
@@ -75,36 +88,46 @@ static void drop_from_cache(zval *element)
 
 	if (!EG(current_execute_data)) {
 		/* the end of the request, also after a fatal error, which calls do not return from */
-		memset(&running_uses, 0, sizeof(running_uses));
+		end_uses(&running_uses);
 		free_dropped(true);
 		onig_free(Z_PTR_P(element));
 		return;
 	}
 	one = pemalloc(sizeof(*one), 1);
-	*one = (mbregex_dropped) { .regex = Z_PTR_P(element), .number = dropped_count++, .next = dropped };
-	dropped = one;
+	one->regex = Z_PTR_P(element);
+	one->number = dropped_count++;
+	zend_queue_append(&dropped, &one->link);
 	free_dropped(false);
+}
+
+/* They are at another address now. */
+static void uses_moved(mbregex_uses *uses)
+{
+	zend_queue_link *link = &uses->link;
+
+	if (uses->replacing) {
+		*(link->prev ? &link->prev->next : &replacers.first) = link;
+		*(link->next ? &link->next->prev : &replacers.last) = link;
+	}
 }
 
 static void uses_suspended(mbregex_uses *uses, const php_mb_regex_t *searched)
 {
 	MBREX(ht_rc).pDestructor = drop_from_cache;
+	uses_moved(uses);
 	uses->searched = searched;
-	uses->next = suspended_uses;
-	uses->link = &suspended_uses;
-	if (uses->next) {
-		uses->next->link = &uses->next;
+	if (searched) {
+		zend_queue_append(&searches, &uses->search);
 	}
-	suspended_uses = uses;
 }
 
-/* The coroutine is resumed, or has ended. */
-static void uses_not_suspended(mbregex_uses *uses)
+static void uses_resumed(mbregex_uses *uses)
 {
-	*uses->link = uses->next;
-	if (uses->next) {
-		uses->next->link = uses->link;
+	if (uses->searched) {
+		zend_queue_remove(&searches, &uses->search);
 	}
+	running_uses.searched = NULL;
+	uses_moved(&running_uses);
 }
 
 static zif_handler own_replace_callback;
@@ -114,9 +137,11 @@ static PHP_FUNCTION(keeping_mb_ereg_replace_callback)
 	MBREX(ht_rc).pDestructor = drop_from_cache;
 	if (running_uses.replacing++ == 0) {
 		running_uses.since = dropped_count;
+		zend_queue_append(&replacers, &running_uses.link);
 	}
 	own_replace_callback(INTERNAL_FUNCTION_PARAM_PASSTHRU);
 	if (--running_uses.replacing == 0) {
+		zend_queue_remove(&replacers, &running_uses.link);
 		free_dropped(false);
 	}
 }

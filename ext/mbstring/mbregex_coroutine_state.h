@@ -12,7 +12,7 @@
 
 #define MBREGEX_RELEASE_STRING(string) zval_ptr_dtor(&(string));
 #define MBREGEX_RELEASE_REGIONS(regions) if (regions) { onig_region_free(regions, 1); }
-#define MBREGEX_RELEASE_USES(uses) uses_not_suspended(&(uses));
+#define MBREGEX_RELEASE_USES(uses) end_uses(&(uses));
 
 #define MBREGEX_COROUTINE_STATE(WATCH, LAZY, OUTER, SHARE, INNER) \
 	WATCH(Z_TYPE_INFO(MBREX(search_str))) \
@@ -30,7 +30,7 @@
 	INNER(MBREX(ht_rc), "a cache")
 
 #define MBREGEX_MOVED_OUT(state) uses_suspended(&(state)->mb_used_expressions, (state)->mb_search_re)
-#define MBREGEX_MOVED_IN(state) uses_not_suspended(&(state)->mb_used_expressions)
+#define MBREGEX_MOVED_IN(state) uses_resumed(&(state)->mb_used_expressions)
 
 PHP_COROUTINE_MODULE_STATE(mbregex_rows, MBREGEX_COROUTINE_STATE, MBREGEX_MOVED_OUT, MBREGEX_MOVED_IN)
 
