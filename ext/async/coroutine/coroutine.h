@@ -49,6 +49,7 @@ struct _async_coroutine {
 
 	zend_queue releases;             /* that it is in the middle of; see runtime/nested_release.h */
 	struct _async_context *context;  /* counted; its own; NULL until it is requested */
+	uint32_t spawned_alive;            /* those of them that have not ended */
 	zend_object *cancellation;       /* requested, not thrown yet */
 	zend_object *deferred_cancellation;   /* requested inside protect() */
 	/* Thrown by a signal handler that it installed; thrown here as soon as it runs PHP code */

@@ -20,6 +20,7 @@ void async_coroutine_join_spawner(async_coroutine *coroutine, async_coroutine *s
 	coroutine->sibling_prev = spawner->spawned_last;
 	*(spawner->spawned_last ? &spawner->spawned_last->sibling_next : &spawner->spawned) = coroutine;
 	spawner->spawned_last = coroutine;
+	spawner->spawned_alive++;
 }
 
 /* A coroutine leaves its spawner's list when it has succeeded or its failure has been taken. */
@@ -34,6 +35,9 @@ void async_coroutine_leave_spawner(async_coroutine *coroutine)
 	*(coroutine->sibling_next ? &coroutine->sibling_next->sibling_prev : &spawner->spawned_last) = coroutine->sibling_prev;
 	coroutine->sibling_next = coroutine->sibling_prev = NULL;
 	coroutine->spawner = NULL;
+	if (!async_coroutine_ended(coroutine)) {
+		spawner->spawned_alive--;
+	}
 	acore_coroutine_release(async_coroutine_handle(spawner));
 	acore_coroutine_release(async_coroutine_handle(coroutine));
 }

@@ -92,6 +92,7 @@ void async_after_fork(void)
 	}
 	current = async_coroutine_current();
 	current->spawned = current->spawned_last = NULL;
+	current->spawned_alive = 0;
 	current->spawner = current->explicit_spawner = NULL;
 	current->sibling_next = current->sibling_prev = NULL;
 	async_failures_after_fork();

@@ -46,6 +46,9 @@ void async_coroutine_finish(async_coroutine *coroutine)
 	async_scope *scope = coroutine->scope;
 
 	coroutine->engine.flags |= ZEND_COROUTINE_ENDED;
+	if (spawner) {
+		spawner->spawned_alive--;
+	}
 	async_coroutine_drop_cancellation(coroutine);
 	async_coroutine_drop_deferred(coroutine);
 	if (UNEXPECTED(coroutine->set_handlers)) {

@@ -13,16 +13,6 @@
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
-static bool spawned_all_ended(const async_coroutine *coroutine)
-{
-	for (const async_coroutine *one = coroutine->spawned; one; one = one->sibling_next) {
-		if (!async_coroutine_ended(one)) {
-			return false;
-		}
-	}
-	return true;
-}
-
 static zend_result throw_first_failure(async_coroutine *current)
 {
 	zend_object *first = NULL;
@@ -88,7 +78,7 @@ static zend_result wait_for_spawned(async_coroutine *current, async_awaitable *u
 		current->waiting_detail = current;
 		result = async_suspend_until_woken(-1, NULL);
 		current->waiting_describe = NULL;
-	} while (result == SUCCESS && !spawned_all_ended(current) && !(until && until->ops->ready(until)));
+	} while (result == SUCCESS && current->spawned_alive > 0 && !(until && until->ops->ready(until)));
 	current->awaits_spawned = false;
 	if (until) {
 		async_wait_end(until, &waiter);
@@ -98,11 +88,11 @@ static zend_result wait_for_spawned(async_coroutine *current, async_awaitable *u
 
 static zend_result await_spawned(async_coroutine *current, async_awaitable *until, zend_object *until_object)
 {
-	if (!spawned_all_ended(current) && !(until && until->ops->ready(until))
+	if (current->spawned_alive > 0 && !(until && until->ops->ready(until))
 			&& wait_for_spawned(current, until) == FAILURE) {
 		return FAILURE;
 	}
-	if (!spawned_all_ended(current)) {
+	if (current->spawned_alive > 0) {
 		async_throw_await_cancelled(until, until_object);
 		return FAILURE;
 	}
