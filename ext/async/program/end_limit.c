@@ -69,6 +69,7 @@ static void start_timer(int64_t deadline)
 {
 	stop_timer();
 	if (deadline < INT64_MAX) {
+		ASYNC_G(end_deadline) = deadline;
 		ASYNC_G(end_timer) = acore_timer_start(ASYNC_G(runtime), MAX(deadline - async_time(), 0), 0, false, time_is_over, NULL);
 	}
 }
@@ -94,14 +95,15 @@ static void time_is_over(void *arg)
 }
 
 /* Its first cancellation counts. */
-static void limit_one(acore_coroutine *handle, zend_long ms)
+static bool limit_one(acore_coroutine *handle, const end_limit *limit)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
-	end_limit limit = { .deadline = async_time_after(async_time(), ms), .ms = ms };
 
-	if ((coroutine->engine.flags & ZEND_COROUTINE_STARTED) && !async_coroutine_is_over(coroutine) && !limit_of(coroutine)) {
-		zend_hash_index_add_mem(ASYNC_G(end_limits), (zend_ulong) acore_coroutine_id(handle), &limit, sizeof(limit));
+	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED) || async_coroutine_is_over(coroutine) || limit_of(coroutine)) {
+		return false;
 	}
+	zend_hash_index_add_mem(ASYNC_G(end_limits), (zend_ulong) acore_coroutine_id(handle), (void *) limit, sizeof(*limit));
+	return true;
 }
 
 static void free_limit(zval *limit)
@@ -112,6 +114,8 @@ static void free_limit(zval *limit)
 static void cancelled_at_end(const async_handle_list *list)
 {
 	zend_long ms = ASYNC_G(shutting_down) ? ASYNC_G(shutdown_limit_ms) : ASYNC_G(shutdown_timeout);
+	const end_limit limit = { .deadline = async_time_after(async_time(), ms), .ms = ms };
+	bool limited = false;
 
 	if (ms <= 0) {
 		return;
@@ -121,9 +125,11 @@ static void cancelled_at_end(const async_handle_list *list)
 		zend_hash_init(ASYNC_G(end_limits), 8, NULL, free_limit, 0);
 	}
 	for (size_t i = 0; i < list->count; i++) {
-		limit_one(list->handles[i], ms);
+		limited |= limit_one(list->handles[i], &limit);
 	}
-	start_timer(next_deadline());
+	if (limited && (!ASYNC_G(end_timer) || limit.deadline < ASYNC_G(end_deadline))) {
+		start_timer(limit.deadline);
+	}
 }
 
 void async_end_limit_stop(void)

@@ -71,6 +71,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	bool main_ended;                 /* draining, or later */
 	bool main_drains;                /* it waits for the others to end */
 	zend_internal_function entry_function; /* for internal coroutines, seen by observers */
+	int64_t end_deadline;            /* when it is over */
 	zend_execute_data drain_frame;   /* below the frames of that phase; not on a stack that a fatal error unwinds */
 	bool closed;                     /* from the shutdown functions on: spawn throws */
 	bool request_over;               /* only the engine's clean-up calls PHP code from now on: stream filters */
