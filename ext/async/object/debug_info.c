@@ -132,6 +132,28 @@ static void add_private(HashTable *info, const char *name, zval *value)
 	zend_string_release(mangled);
 }
 
+/* In it and below. */
+static zend_long unfinished_coroutines(const async_scope *top)
+{
+	const async_scope *scope = top;
+	zend_long count = 0;
+
+	for (;;) {
+		count += scope->direct_alive;
+		if (scope->children) {
+			scope = scope->children;
+			continue;
+		}
+		while (scope != top && !scope->next) {
+			scope = scope->parent;
+		}
+		if (scope == top) {
+			return count;
+		}
+		scope = scope->next;
+	}
+}
+
 static void add_scope(HashTable *info, async_scope *scope)
 {
 	zval zv;
@@ -144,7 +166,7 @@ static void add_scope(HashTable *info, async_scope *scope)
 		ZVAL_STR(&zv, zend_strpprintf(0, "%s:%" PRIu32, ZSTR_VAL(scope->file), scope->line));
 		add_private(info, "createdAt", &zv);
 	}
-	ZVAL_LONG(&zv, scope->alive);
+	ZVAL_LONG(&zv, unfinished_coroutines(scope));
 	add_private(info, "coroutines", &zv);
 	ZVAL_BOOL(&zv, scope->closed);
 	add_private(info, "closed", &zv);

@@ -170,13 +170,15 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 		ASYNC_G(zombies)++;
 	}
 	for (async_scope *above = scope; above; above = above->parent) {
-		above->alive++;
 		above->ever_used = true;
 	}
 }
 
 /* Nulls are not stored, so that a long-lived scope whose tasks return nothing does not grow. */
 static void keep_outcome(async_scope *scope, async_coroutine *coroutine)
+		if (above->alive++ > 0) {
+			break;
+		}
 {
 	if (!async_scope_keeps_results(scope)) {
 		return;
@@ -280,10 +282,12 @@ void async_scope_remove(async_scope *scope, async_coroutine *coroutine)
 		async_awaitable_wake_all(&scope->direct);
 	}
 	for (async_scope *above = scope, *parent; above; above = parent) {
-		/* the handlers may release it */
-		async_scope_addref(above);
+		/* the handlers may release it, or start coroutines in it, for which it counts once more above */
 		parent = above->parent;
-		above->alive--;
+		if (--above->alive > 0) {
+			break;
+		}
+		async_scope_addref(above);
 		async_scope_end_if_empty(above);
 		async_hooks.context_scope_over(above, false);
 		async_scope_free_values_if_over(above);

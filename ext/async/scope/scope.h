@@ -33,7 +33,7 @@ struct _async_scope {
 	async_awaitable tasks;           /* its tasks have ended */
 	async_awaitable direct;          /* everything in it has ended */
 	uint32_t refcount;
-	uint32_t alive;                  /* unfinished coroutines in it and below */
+	uint32_t alive;                  /* unfinished coroutines in it, and child scopes for which this is not 0 */
 	uint32_t direct_alive;
 	uint32_t tasks_alive;
 	uint32_t awaiting;               /* number of waiters of all three kinds: responsible for failures */
