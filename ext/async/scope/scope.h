@@ -54,7 +54,7 @@ struct _async_scope {
 	async_callback *exception_handler, *child_exception_handler;
 	async_finally_list on_finally;
 	zend_queue bounds;               /* owned; see bounds.c */
-	struct scope_cleanup *cleanups;  /* awaitAfterCancellation() in progress */
+	zend_queue cleanups;             /* awaitAfterCancellation() in progress */
 	acore_timer *cancel_timer;
 	zend_object *timer_reason;       /* the exception it cancels with */
 

@@ -251,14 +251,14 @@ SCOPE_AWAITABLE(direct, direct, "the direct children of the scope");
 /* ---- the clean-up after a cancellation ---- */
 
 struct scope_cleanup {
-	struct scope_cleanup *next;
+	zend_queue_link link;            /* first */
 	async_coroutine *coroutine;
 	zval failures;                   /* array of exceptions that came meanwhile */
 };
 
 bool async_scope_cleanup_takes(async_scope *scope, zend_object *exception)
 {
-	struct scope_cleanup *cleanup = scope->cleanups;
+	struct scope_cleanup *cleanup = (struct scope_cleanup *) scope->cleanups.first;
 	zval value;
 
 	if (!cleanup) {
@@ -329,7 +329,6 @@ static zend_result wait_for_cleanup(struct scope_cleanup *cleanup, async_scope *
 void async_scope_await_after_cancellation(async_scope *scope, async_callback *handler, async_awaitable *until)
 {
 	struct scope_cleanup cleanup = { .coroutine = async_coroutine_current() };
-	struct scope_cleanup **link = &scope->cleanups;
 	async_waiter waiter, until_waiter;
 
 	if (async_wait_allowed() == FAILURE || async_wait_begin(&scope->awaitable, &waiter, cleanup.coroutine) == FAILURE) {
@@ -340,13 +339,9 @@ void async_scope_await_after_cancellation(async_scope *scope, async_callback *ha
 		return;
 	}
 	array_init(&cleanup.failures);
-	while (*link) {
-		link = &(*link)->next;
-	}
-	*link = &cleanup;
+	zend_queue_append(&scope->cleanups, &cleanup.link);
 	wait_for_cleanup(&cleanup, scope, handler, until);
-	for (link = &scope->cleanups; *link != &cleanup; link = &(*link)->next);
-	*link = cleanup.next;
+	zend_queue_remove(&scope->cleanups, &cleanup.link);
 	if (until) {
 		async_wait_end(until, &until_waiter);
 	}
