@@ -264,6 +264,7 @@ void async_runtime_request_end(void)
 		return;
 	}
 	/* of objects freed after the last report */
+	async_chain_places_forget(&ASYNC_G(unhandled_places));
 	async_release_exception(&ASYNC_G(unhandled));
 	if (main) {
 		forget_main(main);

@@ -41,7 +41,7 @@ void async_failure_note(zend_object *exception, async_coroutine *coroutine)
 		if (ASYNC_G(unhandled) != exception) {
 			/* keep it for the report, at the end of the chain of causes; above it if it was caused by the shutdown */
 			GC_ADDREF(exception);
-			async_exception_chain(&ASYNC_G(unhandled), exception);
+			async_exception_chain_more(&ASYNC_G(unhandled), exception, &ASYNC_G(unhandled_places));
 		}
 	}
 }
@@ -232,6 +232,7 @@ void async_report_unhandled(void)
 			break;
 		}
 		report_unhandled(i == 0 && Z_TYPE(EG(user_exception_handler)) != IS_UNDEF);
+	async_chain_places_forget(&ASYNC_G(unhandled_places));
 		/* of the program's handler, or of destructors of what was reported */
 		take_thrown(NULL, async_failure_note);
 	}
@@ -243,3 +244,4 @@ void async_shutdown_startup(void)
 	async_hooks.stray_exception = async_stray_exception;
 	async_hooks.force_end = force_end;
 }
+			async_chain_places_forget(&ASYNC_G(unhandled_places));

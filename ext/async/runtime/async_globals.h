@@ -14,6 +14,7 @@
 #include "zend_coroutine.h"
 #include "zend_coroutine_queue.h"
 #include "async_core/async_core.h"
+#include "runtime/exceptions.h"
 
 #include <signal.h>
 
@@ -60,6 +61,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	/* See async_block.c; NULL until execution leaves a generator or Fiber inside an async block */
 	HashTable *body_scopes;
 	zend_object *unhandled;          /* first unhandled failure, reported at the end */
+	async_chain_places unhandled_places;
 	HashTable *exception_places;     /* see exception_places.h; NULL until an exception has left a coroutine */
 	bool shutting_down;              /* graceful shutdown: everything has been cancelled once */
 	bool main_failed;                /* the main script ended with an exception, which starts a graceful shutdown */

@@ -100,13 +100,83 @@ static bool is_unwinding(const zend_object *exception)
 	return zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception);
 }
 
-/* The engine drops an exception whose chain has a part of the other one. */
+/* The lowest one above `end`; NULL is the end of the whole chain. */
+static zend_object *lowest_above(zend_object *end, zend_object *chain)
+{
+	zend_object *below;
+
+	while ((below = previous_of(chain)) != end) {
+		chain = below;
+	}
+	return chain;
+}
+
+static void note_place(zend_object **place, zend_object *exception)
+{
+	zend_object *earlier = *place;
+
+	GC_ADDREF(exception);
+	*place = exception;
+	if (earlier) {
+		OBJ_RELEASE(earlier);
+	}
+}
+
+/* Two chains are the same below the first exception that they share: if the one below a noted place is in the chain of
+ * `previous` and the place itself is not, it is that first one. */
+static bool chain_at_places(zend_object **exception, zend_object *previous, async_chain_places *places)
+{
+	zend_object *first = *exception;
+	zend_object *shared = places->above ? previous_of(places->above) : NULL;
+	zend_object *lowest = NULL;
+
+	for (zend_object *one = previous; one; lowest = one, one = previous_of(one)) {
+		if (one == places->above || one == places->last) {
+			return false;
+		}
+		if (one != first && one != shared) {
+			continue;
+		}
+		if (!lowest) {
+			return false;
+		}
+		if (one == first) {
+			*exception = previous;
+			OBJ_RELEASE(first);
+		} else {
+			async_exception_set_cause(places->above, previous);
+			OBJ_RELEASE(previous);
+		}
+		note_place(&places->above, lowest);
+		return true;
+	}
+	if (!places->last || previous_of(places->last)) {
+		return false;
+	}
+	async_exception_set_cause(places->last, previous);
+	note_place(&places->last, lowest);
+	OBJ_RELEASE(previous);
+	return true;
+}
+
 void async_exception_chain(zend_object **exception, zend_object *previous)
+{
+	async_chain_places places = {0};
+
+	async_exception_chain_more(exception, previous, &places);
+	async_chain_places_forget(&places);
+}
+
+/* The engine drops an exception whose chain has a part of the other one. */
+void async_exception_chain_more(zend_object **exception, zend_object *previous, async_chain_places *places)
 {
 	zend_object *above = NULL;
 
 	if (is_unwinding(*exception) || is_unwinding(previous)) {
 		zend_exception_set_previous(*exception, previous);
+		return;
+	}
+	if (chain_at_places(exception, previous, places)) {
 		return;
 	}
 	if (is_in_chain(previous, *exception)) {
@@ -117,6 +187,7 @@ void async_exception_chain(zend_object **exception, zend_object *previous)
 		if (!is_in_chain(one, previous)) {
 			continue;
 		}
+		note_place(&places->above, lowest_above(one, previous));
 		if (above) {
 			async_exception_set_cause(above, previous);
 			OBJ_RELEASE(previous);
@@ -126,7 +197,14 @@ void async_exception_chain(zend_object **exception, zend_object *previous)
 		}
 		return;
 	}
+	note_place(&places->last, lowest_above(NULL, previous));
 	zend_exception_set_previous(*exception, previous);
+}
+
+void async_chain_places_forget(async_chain_places *places)
+{
+	async_release_exception(&places->above);
+	async_release_exception(&places->last);
 }
 
 void async_exception_locate(zend_object *exception, zend_string *file, uint32_t line)
@@ -151,8 +229,19 @@ zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by)
 
 void async_throw_all(HashTable *exceptions)
 {
-	ZEND_HASH_REVERSE_FOREACH_VAL(exceptions, zval *exception) {
+	zend_object *all = NULL;
+	async_chain_places places = {0};
+
+	ZEND_HASH_FOREACH_VAL(exceptions, zval *exception) {
 		Z_ADDREF_P(exception);
-		zend_throw_exception_internal(Z_OBJ_P(exception));
+		if (all) {
+			async_exception_chain_more(&all, Z_OBJ_P(exception), &places);
+		} else {
+			all = Z_OBJ_P(exception);
+		}
 	} ZEND_HASH_FOREACH_END();
+	async_chain_places_forget(&places);
+	if (all) {
+		zend_throw_exception_internal(all);
+	}
 }

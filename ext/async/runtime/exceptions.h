@@ -33,14 +33,21 @@ void async_exception_set_cause(zend_object *exception, zend_object *cause);
  * that in the chain of `previous` goes above it here, too; `*exception` becomes `previous` if that is all of it. Consumes
  * `previous`. */
 void async_exception_chain(zend_object **exception, zend_object *previous);
+
+/* Where the last ones went in a chain that grows one by one. Both are counted, and NULL if there is none. */
+typedef struct {
+	zend_object *above;              /* the lowest of those that were inserted */
+	zend_object *last;               /* the lowest of those that were appended */
+} async_chain_places;
+
+/* As async_exception_chain(), without a walk of the whole chain for each. */
+void async_exception_chain_more(zend_object **exception, zend_object *previous, async_chain_places *places);
+void async_chain_places_forget(async_chain_places *places);
 /* Ends the chain of `exception` above `previous`; false if that is not below it. */
 bool async_exception_detach(zend_object *exception, zend_object *previous);
 
 /* create_object of a class whose objects are created by `made_by` only: throws an Error that says so. */
 zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);
-
-/* Throws the first one, with the others chained as previous exceptions. No effect if there are none. */
-void async_throw_all(HashTable *exceptions);
 
 /* Clears the slot before the release, as destructors may read it, and may suspend. */
 static inline void async_release_exception(zend_object **slot)
@@ -52,5 +59,8 @@ static inline void async_release_exception(zend_object **slot)
 		OBJ_RELEASE(exception);
 	}
 }
+
+/* Throws the first one, with the others chained as previous exceptions. No effect if there are none. */
+void async_throw_all(HashTable *exceptions);
 
 #endif

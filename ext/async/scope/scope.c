@@ -99,6 +99,7 @@ void async_scope_free_values(async_scope *scope)
 	release_callback(&scope->child_exception_handler);
 	async_scope_free_task_outcomes(scope);
 	release_object(&scope->failure);
+	async_chain_places_forget(&scope->failure_places);
 	release_object(&scope->cancellation);
 	release_object(&scope->timer_reason);
 	scope->refcount--;

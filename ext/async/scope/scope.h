@@ -26,6 +26,7 @@
 #include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
+#include "runtime/exceptions.h"
 
 struct _async_scope {
 	async_awaitable awaitable;       /* everything in it and below has ended; first */
@@ -44,6 +45,7 @@ struct _async_scope {
 	zend_object *object;             /* not counted */
 	uint32_t reachable;              /* objects through which it can be used: its own, and one for each child scope that has any */
 	zend_object *failure;            /* an exception for its awaiters */
+	async_chain_places failure_places;
 	struct _async_context *context;  /* counted; NULL until requested */
 	zend_object *cancellation;       /* why it was cancelled; NULL if it was not */
 

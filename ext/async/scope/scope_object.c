@@ -86,6 +86,8 @@ static void add_object(zend_get_gc_buffer *buffer, zend_object *object)
 void async_scope_gc(async_scope *scope, zend_get_gc_buffer *buffer)
 {
 	add_object(buffer, scope->failure);
+	add_object(buffer, scope->failure_places.above);
+	add_object(buffer, scope->failure_places.last);
 	add_object(buffer, scope->task_failure);
 	add_object(buffer, scope->cancellation);
 	add_object(buffer, scope->timer_reason);

@@ -49,19 +49,22 @@ static void wake_waiters(async_scope *scope)
 void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutine *coroutine)
 {
 	zend_object *cancellation = async_cancellation_for_failure(coroutine, exception);
+	const bool first = !scope->failure;
 
-	if (!scope->failure) {
+	if (first) {
 		GC_ADDREF(exception);
 		scope->failure = exception;
 	} else if (scope->awaiting && scope->failure != exception) {
 		/* those who await it have not seen the first one yet */
 		GC_ADDREF(exception);
-		async_exception_chain(&scope->failure, exception);
+		async_exception_chain_more(&scope->failure, exception, &scope->failure_places);
 	}
 	async_scope_addref(scope);
 	async_closing_note(&scope->closing, "cancelled by the failure of a coroutine");
 	async_scope_cancel(scope, cancellation);
-	wake_waiters(scope);
+	if (first) {
+		wake_waiters(scope);
+	}
 	async_scope_release(scope);
 	OBJ_RELEASE(cancellation);
 }
@@ -74,6 +77,7 @@ static void adopt_held_failure(async_scope *scope)
 
 	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting) {
 		/* it was delivered to earlier waiters; the global scope continues */
+		async_chain_places_forget(&scope->failure_places);
 		async_release_exception(&scope->failure);
 	}
 	while (UNEXPECTED(oldest) && async_awaitable_is_awaited(&oldest->awaitable)) {
