@@ -27,6 +27,37 @@ zend_object *async_cancellation_default(void)
 		zend_get_executed_filename(), zend_get_executed_lineno());
 }
 
+static void update_cancellable(async_cancellable *here, bool cancellable)
+{
+	if (here->queue && here->queued != cancellable) {
+		here->queued = cancellable;
+		if (cancellable) {
+			zend_queue_append(here->queue, &here->link);
+		} else {
+			zend_queue_remove(here->queue, &here->link);
+		}
+	}
+}
+
+static bool is_cancellable(const async_coroutine *coroutine)
+{
+	return !async_coroutine_ended(coroutine) && !coroutine->deferred_cancellation
+		&& (!coroutine->cancellation || coroutine->cancellation_is_inner);
+}
+
+void async_cancellable_here(async_coroutine *coroutine, async_cancellable *here, zend_queue *queue)
+{
+	here->queue = queue;
+	update_cancellable(here, is_cancellable(coroutine));
+}
+
+void async_cancellable_nowhere(async_coroutine *coroutine)
+{
+	update_cancellable(&coroutine->in_scope, false);
+	update_cancellable(&coroutine->in_program, false);
+	coroutine->in_scope.queue = coroutine->in_program.queue = NULL;
+}
+
 void async_cancellation_changed(async_coroutine *coroutine)
 {
 	const bool counts = coroutine->cancellation && async_coroutine_is_main(coroutine);
@@ -34,6 +65,12 @@ void async_cancellation_changed(async_coroutine *coroutine)
 	if (UNEXPECTED(coroutine->cancellation_counted != counts)) {
 		coroutine->cancellation_counted = counts;
 		EG(coroutine).others += counts ? 1 : -1;
+	}
+	if (UNEXPECTED(coroutine->in_scope.queue || coroutine->in_program.queue)) {
+		const bool cancellable = is_cancellable(coroutine);
+
+		update_cancellable(&coroutine->in_scope, cancellable);
+		update_cancellable(&coroutine->in_program, cancellable);
 	}
 }
 
@@ -103,6 +140,7 @@ void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellatio
 	}
 	if (coroutine->protected > 0) {
 		coroutine->deferred_cancellation = cancellation;
+		async_cancellation_changed(coroutine);
 		return;
 	}
 	coroutine->cancellation = cancellation;
@@ -129,6 +167,21 @@ void async_handle_list_free(async_handle_list *list)
 	}
 	if (list->handles) {
 		efree(list->handles);
+	}
+}
+
+static int compare_ids(const void *a, const void *b)
+{
+	const uint64_t first = acore_coroutine_id(*(acore_coroutine *const *) a);
+	const uint64_t second = acore_coroutine_id(*(acore_coroutine *const *) b);
+
+	return (first > second) - (first < second);
+}
+
+void async_handle_list_sort(async_handle_list *list)
+{
+	if (list->count > 1) {
+		qsort(list->handles, list->count, sizeof(list->handles[0]), compare_ids);
 	}
 }
 
@@ -223,4 +276,5 @@ bool async_coroutine_throw_taken(async_coroutine *coroutine)
 void async_coroutine_drop_deferred(async_coroutine *coroutine)
 {
 	async_release_exception(&coroutine->deferred_cancellation);
+	async_cancellation_changed(coroutine);
 }

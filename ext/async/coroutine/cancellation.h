@@ -27,6 +27,8 @@ typedef struct _async_handle_list {
 
 void async_handle_list_add(async_handle_list *list, async_coroutine *coroutine);
 void async_handle_list_free(async_handle_list *list);
+/* By the time of their creation. */
+void async_handle_list_sort(async_handle_list *list);
 /* Cancels them in order and frees the list. */
 void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation);
 
@@ -41,6 +43,10 @@ zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine);
 /* To be called when `cancellation` was set or cleared. The main flow blocks in waits of the system while nobody else runs, so
  * a cancellation that it has not been thrown counts as somebody else. */
 void async_cancellation_changed(async_coroutine *coroutine);
+/* Everything in the scope or program that `queue` is for has been, or is about to be, cancelled: from now on it contains the
+ * coroutine whenever that has not ended and no cancellation of it is pending. */
+void async_cancellable_here(async_coroutine *coroutine, async_cancellable *here, zend_queue *queue);
+void async_cancellable_nowhere(async_coroutine *coroutine);
 /* Drops the requested cancellation; destructors may run, and suspend. */
 void async_coroutine_drop_cancellation(async_coroutine *coroutine);
 /* As async_coroutine_take_cancellation(), or an exception that a signal handler threw for this coroutine. */

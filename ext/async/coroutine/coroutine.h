@@ -27,6 +27,13 @@ typedef struct {
 	async_coroutine *first, *last;
 } async_coroutine_list;
 
+/* Membership in a queue of those that another cancellation would reach, after all have been cancelled once. */
+typedef struct {
+	zend_queue_link link;            /* first */
+	zend_queue *queue;               /* NULL: they have not */
+	bool queued;
+} async_cancellable;
+
 struct _async_coroutine {
 	zend_coroutine engine;           /* first */
 	async_awaitable awaitable;       /* completion */
@@ -42,6 +49,7 @@ struct _async_coroutine {
 	/* Counted; coroutines spawned by this one that count for `await spawned`, oldest first */
 	async_coroutine *spawned;
 	async_coroutine *spawned_last;
+	uint32_t spawned_alive;            /* those of them that have not ended */
 	async_coroutine *sibling_next, *sibling_prev;
 
 	async_coroutine *held_next, *held_prev;   /* in ASYNC_G(held) */
@@ -49,9 +57,9 @@ struct _async_coroutine {
 
 	zend_queue releases;             /* that it is in the middle of; see runtime/nested_release.h */
 	struct _async_context *context;  /* counted; its own; NULL until it is requested */
-	uint32_t spawned_alive;            /* those of them that have not ended */
 	zend_object *cancellation;       /* requested, not thrown yet */
 	zend_object *deferred_cancellation;   /* requested inside protect() */
+	async_cancellable in_scope, in_program;   /* see async_cancellable_here() */
 	/* Thrown by a signal handler that it installed; thrown here as soon as it runs PHP code */
 	zend_object *thrown_in;
 	zend_interruptible *interruptible;   /* the current call that signals may interrupt; NULL */

@@ -75,14 +75,30 @@ void async_stray_exception(async_coroutine *coroutine)
 	take_thrown(coroutine, async_failure_unhandled);
 }
 
+static void collect_one(async_handle_list *list, async_coroutine *coroutine)
+{
+	if (!async_main_is_over(coroutine)) {
+		async_handle_list_add(list, coroutine);
+	}
+}
+
 static bool collect(acore_coroutine *handle, void *arg)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 
-	if (!coroutine->internal && !async_main_is_over(coroutine)) {
-		async_handle_list_add(arg, coroutine);
+	if (!coroutine->internal) {
+		async_cancellable_here(coroutine, &coroutine->in_program, &ASYNC_G(cancellable));
+		collect_one(arg, coroutine);
 	}
 	return true;
+}
+
+static void collect_cancellable(async_handle_list *list)
+{
+	for (zend_queue_link *link = ASYNC_G(cancellable).first; link; link = link->next) {
+		collect_one(list, (async_coroutine *) ((char *) link - XtOffsetOf(async_coroutine, in_program)));
+	}
+	async_handle_list_sort(list);
 }
 
 /* What started the shutdown, for the messages of its cancellations. */
@@ -136,8 +152,13 @@ void async_graceful_shutdown(void)
 	if (!ASYNC_G(shutting_down) || ASYNC_G(second_phase)) {
 		async_shutdown_limit_begin(-1);
 	}
+	ASYNC_G(all_cancelled) &= ASYNC_G(shutting_down);
 	ASYNC_G(shutting_down) = true;
-	acore_coroutine_each(ASYNC_G(runtime), collect, &all);
+	if (ASYNC_G(all_cancelled)) {
+		collect_cancellable(&all);
+	} else {
+		acore_coroutine_each(ASYNC_G(runtime), collect, &all);
+	}
 	for (size_t i = 0; i < all.count; i++) {
 		async_coroutine *coroutine = acore_coroutine_area(all.handles[i]);
 		zend_object *cancellation = shutdown_cancellation(coroutine, reason);
@@ -145,6 +166,7 @@ void async_graceful_shutdown(void)
 		async_coroutine_cancel(coroutine, cancellation);
 		OBJ_RELEASE(cancellation);
 	}
+	ASYNC_G(all_cancelled) = true;
 	async_handle_list_free(&all);
 	async_worker_pools_shut_down(ZSTR_VAL(reason));
 	zend_string_release(reason);
@@ -210,6 +232,7 @@ static void report_unhandled(bool to_handler)
 {
 	zend_object *exception = ASYNC_G(unhandled);
 
+	async_chain_places_forget(&ASYNC_G(unhandled_places));
 	ASYNC_G(unhandled) = NULL;
 	EG(exit_status) = 255;
 	if (to_handler) {
@@ -227,12 +250,12 @@ void async_report_unhandled(void)
 		if (UNEXPECTED(i == REPORTED_AT_MOST)) {
 			/* a chain without an end: as after an exception in one of the last destructors, no more of them are called */
 			zend_objects_store_mark_destructed(&EG(objects_store));
+			async_chain_places_forget(&ASYNC_G(unhandled_places));
 			OBJ_RELEASE(ASYNC_G(unhandled));
 			ASYNC_G(unhandled) = NULL;
 			break;
 		}
 		report_unhandled(i == 0 && Z_TYPE(EG(user_exception_handler)) != IS_UNDEF);
-	async_chain_places_forget(&ASYNC_G(unhandled_places));
 		/* of the program's handler, or of destructors of what was reported */
 		take_thrown(NULL, async_failure_note);
 	}
@@ -244,4 +267,3 @@ void async_shutdown_startup(void)
 	async_hooks.stray_exception = async_stray_exception;
 	async_hooks.force_end = force_end;
 }
-			async_chain_places_forget(&ASYNC_G(unhandled_places));

@@ -63,17 +63,19 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	zend_object *unhandled;          /* first unhandled failure, reported at the end */
 	async_chain_places unhandled_places;
 	HashTable *exception_places;     /* see exception_places.h; NULL until an exception has left a coroutine */
-	bool shutting_down;              /* graceful shutdown: everything has been cancelled once */
+	bool shutting_down;              /* graceful shutdown: everything is being cancelled */
+	bool all_cancelled;              /* by that, once */
+	zend_queue cancellable;          /* of async_cancellable.link; what it would reach then */
 	bool main_failed;                /* the main script ended with an exception, which starts a graceful shutdown */
 	bool second_phase;
 	acore_timer *shutdown_timer;     /* see shutdown_limit.h */
 	zend_long shutdown_limit_ms;
 	acore_timer *end_timer;          /* see end_limit.h */
+	int64_t end_deadline;            /* when it is over */
 	HashTable *end_limits;           /* NULL: none */
 	bool main_ended;                 /* draining, or later */
 	bool main_drains;                /* it waits for the others to end */
 	zend_internal_function entry_function; /* for internal coroutines, seen by observers */
-	int64_t end_deadline;            /* when it is over */
 	zend_execute_data drain_frame;   /* below the frames of that phase; not on a stack that a fatal error unwinds */
 	bool closed;                     /* from the shutdown functions on: spawn throws */
 	bool request_over;               /* only the engine's clean-up calls PHP code from now on: stream filters */

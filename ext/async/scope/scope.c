@@ -4,6 +4,7 @@
 #include "scope/scope.h"
 #include "coroutine/awaitable.h"
 #include "coroutine/callback.h"
+#include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/finally_list.h"
 #include "runtime/async_globals.h"
@@ -98,8 +99,8 @@ void async_scope_free_values(async_scope *scope)
 	release_callback(&scope->exception_handler);
 	release_callback(&scope->child_exception_handler);
 	async_scope_free_task_outcomes(scope);
-	release_object(&scope->failure);
 	async_chain_places_forget(&scope->failure_places);
+	release_object(&scope->failure);
 	release_object(&scope->cancellation);
 	release_object(&scope->timer_reason);
 	scope->refcount--;
@@ -166,20 +167,23 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 		coroutine->task_number = scope->task_count++;
 		scope->tasks_alive++;
 	}
+	if (UNEXPECTED(scope->cancelled)) {
+		async_cancellable_here(coroutine, &coroutine->in_scope, &scope->cancellable);
+	}
 	if (UNEXPECTED(scope->disposed_safely)) {
 		coroutine->zombie = true;
 		ASYNC_G(zombies)++;
 	}
 	for (async_scope *above = scope; above; above = above->parent) {
 		above->ever_used = true;
+		if (above->alive++ > 0) {
+			break;
+		}
 	}
 }
 
 /* Nulls are not stored, so that a long-lived scope whose tasks return nothing does not grow. */
 static void keep_outcome(async_scope *scope, async_coroutine *coroutine)
-		if (above->alive++ > 0) {
-			break;
-		}
 {
 	if (!async_scope_keeps_results(scope)) {
 		return;
@@ -268,6 +272,7 @@ void async_scope_values_seen(async_scope *scope)
 void async_scope_remove(async_scope *scope, async_coroutine *coroutine)
 {
 	async_coroutine_list_remove(&scope->coroutines, coroutine);
+	async_cancellable_nowhere(coroutine);
 	if (coroutine->held && coroutine->ended_in) {
 		async_coroutine_list_append(&scope->held, coroutine);
 		coroutine->held_in = &scope->held;

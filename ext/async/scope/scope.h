@@ -63,7 +63,9 @@ struct _async_scope {
 	zend_string *file;               /* where it was created */
 	uint32_t line;
 	async_closing closing;
+	zend_queue cancellable;          /* of async_cancellable.link; what a cancellation would reach; only if all_cancelled */
 	bool closed, cancelled;
+	bool all_cancelled;              /* everything in it has been cancelled once */
 	bool keeps_no_results;           /* does not keep its tasks' results */
 	bool disposed_safely;            /* remaining coroutines are zombies */
 	bool supervised;                 /* of a call whose caller waits (each/supervised_call.h) and takes failures that nobody holds */

@@ -60,13 +60,49 @@ static bool body_has_ended(async_coroutine *coroutine)
 	return coroutine == async_coroutine_current() && !Z_ISUNDEF(coroutine->engine.result);
 }
 
+static void collect_one(async_handle_list *coroutines, async_coroutine *one)
+{
+	if (!async_coroutine_ended(one) && !one->finalizer && !body_has_ended(one)) {
+		async_handle_list_add(coroutines, one);
+	}
+}
+
+static void collect_coroutines_of(const async_scope *scope, async_handle_list *coroutines)
+{
+	for (async_coroutine *one = scope->coroutines.first; one; one = one->scope_next) {
+		collect_one(coroutines, one);
+	}
+}
+
 static void collect_coroutines(const scope_list *scopes, async_handle_list *coroutines)
 {
 	for (uint32_t i = 0; i < scopes->count; i++) {
-		for (async_coroutine *one = scopes->scopes[i]->coroutines.first; one; one = one->scope_next) {
-			if (!async_coroutine_ended(one) && !one->finalizer && !body_has_ended(one)) {
-				async_handle_list_add(coroutines, one);
-			}
+		collect_coroutines_of(scopes->scopes[i], coroutines);
+	}
+}
+
+/* In the order of collect_coroutines(), where each scope's are in the order of their creation. */
+static void collect_cancellable(const async_scope *scope, async_handle_list *coroutines)
+{
+	async_handle_list of_scope = {0};
+
+	for (zend_queue_link *link = scope->cancellable.first; link; link = link->next) {
+		collect_one(&of_scope, (async_coroutine *) ((char *) link - XtOffsetOf(async_coroutine, in_scope)));
+	}
+	async_handle_list_sort(&of_scope);
+	for (size_t i = 0; i < of_scope.count; i++) {
+		async_handle_list_add(coroutines, acore_coroutine_area(of_scope.handles[i]));
+	}
+	async_handle_list_free(&of_scope);
+}
+
+static void collect_to_cancel(const scope_list *scopes, async_handle_list *coroutines, bool pending_too)
+{
+	for (uint32_t i = 0; i < scopes->count; i++) {
+		if (scopes->scopes[i]->all_cancelled && !pending_too) {
+			collect_cancellable(scopes->scopes[i], coroutines);
+		} else {
+			collect_coroutines_of(scopes->scopes[i], coroutines);
 		}
 	}
 }
@@ -168,6 +204,9 @@ static void mark_cancelled(async_scope *scope, zend_object *cancellation, const 
 		scope->cancelled = true;
 		scope->cancellation = cancellation;
 		GC_ADDREF(cancellation);
+		for (async_coroutine *one = scope->coroutines.first; one; one = one->scope_next) {
+			async_cancellable_here(one, &one->in_scope, &scope->cancellable);
+		}
 	}
 }
 
@@ -177,22 +216,24 @@ static void cancel(async_scope *scope, zend_object *cancellation, bool warn)
 	async_handle_list coroutines = {0};
 	zend_object *of_scopes = cancellation ? cancellation : async_cancellation_default();
 	zombie_list zombies = {0};
+	const bool at_end = ASYNC_G(main_ended) && scope->disposed_safely;
 
 	/* destructors and error handlers may change everything meanwhile */
 	collect_scopes(scope, &scopes);
-	collect_coroutines(&scopes, &coroutines);
+	collect_to_cancel(&scopes, &coroutines, warn || at_end);
 	for (uint32_t i = 0; i < scopes.count; i++) {
 		mark_cancelled(scopes.scopes[i], of_scopes, warn ? "disposed of" : "cancelled");
 	}
 	if (warn) {
 		zombies = note_zombies(&coroutines);
 	}
-	if (ASYNC_G(main_ended) && scope->disposed_safely) {
+	if (at_end) {
 		async_hooks.cancelled_at_end(&coroutines);
 	}
 	async_handle_list_cancel(&coroutines, cancellation);
 	warn_zombies(&zombies, scope);
 	for (uint32_t i = 0; i < scopes.count; i++) {
+		scopes.scopes[i]->all_cancelled = scopes.scopes[i]->cancelled;
 		async_awaitable_wake_all(&scopes.scopes[i]->bounded);
 	}
 	release_scopes(&scopes);

@@ -3,6 +3,7 @@
 
 #include "scope/spawn.h"
 #include "coroutine/awaitable.h"
+#include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/request_runtime.h"
 #include "coroutine/spawned.h"
@@ -41,6 +42,9 @@ static async_coroutine *create(zend_coroutine_call *call, async_scope *scope, bo
 	zend_coroutine_init(&coroutine->engine, call);
 	async_awaitable_init(&coroutine->awaitable, &async_coroutine_ops);
 	async_scope_add(scope, coroutine, task);
+	if (UNEXPECTED(ASYNC_G(shutting_down))) {
+		async_cancellable_here(coroutine, &coroutine->in_program, &ASYNC_G(cancellable));
+	}
 	async_count_others(+1);
 	return coroutine;
 }
@@ -124,6 +128,7 @@ async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), as
 
 static void forgotten(async_coroutine *coroutine)
 {
+	async_cancellable_nowhere(coroutine);
 	if (coroutine->home) {
 		async_scope_remove(coroutine->home, coroutine);
 	}
