@@ -51,7 +51,7 @@ void async_cancellable_here(async_coroutine *coroutine, async_cancellable *here,
 	update_cancellable(here, is_cancellable(coroutine));
 }
 
-void async_cancellable_nowhere(async_coroutine *coroutine)
+void async_cancellable_leave(async_coroutine *coroutine)
 {
 	update_cancellable(&coroutine->in_scope, false);
 	update_cancellable(&coroutine->in_program, false);
@@ -275,6 +275,8 @@ bool async_coroutine_throw_taken(async_coroutine *coroutine)
 
 void async_coroutine_drop_deferred(async_coroutine *coroutine)
 {
-	async_release_exception(&coroutine->deferred_cancellation);
-	async_cancellation_changed(coroutine);
+	if (UNEXPECTED(coroutine->deferred_cancellation)) {
+		async_release_exception(&coroutine->deferred_cancellation);
+		async_cancellation_changed(coroutine);
+	}
 }

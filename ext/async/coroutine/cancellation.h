@@ -46,7 +46,13 @@ void async_cancellation_changed(async_coroutine *coroutine);
 /* Everything in the scope or program that `queue` is for has been, or is about to be, cancelled: from now on it contains the
  * coroutine whenever that has not ended and no cancellation of it is pending. */
 void async_cancellable_here(async_coroutine *coroutine, async_cancellable *here, zend_queue *queue);
-void async_cancellable_nowhere(async_coroutine *coroutine);
+void async_cancellable_leave(async_coroutine *coroutine);
+static inline void async_cancellable_nowhere(async_coroutine *coroutine)
+{
+	if (UNEXPECTED(coroutine->in_scope.queue || coroutine->in_program.queue)) {
+		async_cancellable_leave(coroutine);
+	}
+}
 /* Drops the requested cancellation; destructors may run, and suspend. */
 void async_coroutine_drop_cancellation(async_coroutine *coroutine);
 /* As async_coroutine_take_cancellation(), or an exception that a signal handler threw for this coroutine. */

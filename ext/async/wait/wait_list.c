@@ -35,11 +35,12 @@ void async_wait_node_remove(async_wait_node *node)
 	node->link = NULL;
 }
 
-/* It is going to be parked, perhaps again. */
+/* A grant did not find it parked. */
 static void become_candidate(async_wait_node *node)
 {
 	async_wait_list *list = node->list;
 
+	node->passed = false;
 	if (node->link && (!*list->candidate || node->number < (*list->candidate)->number)) {
 		list->candidate = node->link;
 	}
@@ -55,6 +56,7 @@ static async_wait_node *first_parked(async_wait_list *list)
 		} else if (acore_coroutine_get_state(async_coroutine_handle(node->wait->coroutine)) == ACORE_PARKED) {
 			break;
 		} else {
+			node->passed = true;
 			list->candidate = &node->next;
 		}
 	}
@@ -107,7 +109,9 @@ static void park(async_wait *wait, async_awaitable *what)
 
 	async_before_suspension(current);
 	for (uint32_t i = 0; i < wait->count; i++) {
-		become_candidate(&wait->nodes[i]);
+		if (UNEXPECTED(wait->nodes[i].passed)) {
+			become_candidate(&wait->nodes[i]);
+		}
 	}
 	current->waiting_on = what;
 	current->waiting_until = wait->until;

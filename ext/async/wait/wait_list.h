@@ -32,6 +32,7 @@ struct _async_wait_node {
 	async_wait *wait;
 	zval *value;                     /* owned by the waiter: what it wants to send */
 	uint64_t number;                 /* in order of arrival */
+	bool passed;                     /* the list's candidate is behind it */
 };
 
 struct _async_wait_list {
@@ -83,6 +84,7 @@ static inline void async_wait_node_init(async_wait_node *node, async_wait_list *
 	node->link = NULL;
 	node->list = list;
 	node->value = value;
+	node->passed = false;
 }
 
 /* Makes the coroutine that has waited longest ready and removes it from the list; NULL without waiters.
