@@ -46,7 +46,7 @@ static void become_candidate(async_wait_node *node)
 	}
 }
 
-static async_wait_node *first_parked(async_wait_list *list)
+static zend_always_inline async_wait_node *first_parked(async_wait_list *list)
 {
 	async_wait_node *node;
 
