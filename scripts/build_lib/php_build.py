@@ -55,14 +55,14 @@ def prepare_tree(project: Project) -> None:
 
 def _configure_id(project: Project, variant: Variant) -> str:
     env = variant.environment()
-    words = [generate.configure_id(project), env["CC"], env["CXX"], *variant.options()]
+    words = [generate.configure_id(project), str(project.tree), env["CC"], env["CXX"], *variant.options()]
     if variant.flags:
         words.append(variant.flags)
     return hashlib.sha256("\n".join(words).encode()).hexdigest()
 
 
 def configure(source: Path, variant: Variant, wanted: str) -> None:
-    """Run configure if it or its options changed."""
+    """Run configure if it, its options or the place of the sources changed."""
     folder = variant.folder
     stamp = folder / ".configure.id"
     if (folder / "Makefile").exists() and stamp.exists() and stamp.read_text("ascii") == wanted:

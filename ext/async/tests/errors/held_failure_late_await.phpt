@@ -4,6 +4,7 @@ A failure that a variable holds stays there when somebody begins to await a scop
 async
 --INI--
 async.schedule_seed=0
+async.virtual_time=1
 --FILE--
 <?php
 use Async\Scope;
