@@ -11,7 +11,7 @@
  * thread by a coroutine of the runtime, to which the core is lent.
  *
  * Each waiter takes an event itself when it runs. Observers take theirs when
- * they are notified. Only as many of both are told as there are events.
+ * they are notified. Only as many of both are notified as there are events.
  */
 
 #ifndef ASYNC_FILE_WATCHER_H
