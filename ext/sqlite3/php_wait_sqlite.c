@@ -208,10 +208,9 @@ static int defer(sqlite3 *db, int (*stmt_end)(sqlite3_stmt *), int (*db_end)(sql
 
 /* Makes the call under the lock; evaluates `refused` if the lock could not be taken. */
 #define LOCKED(how, db_expression, named, operation, refused) \
-	sqlite3 *database = db_expression; \
 	sqlite_use *use = NULL; \
 	int result; \
-	if (UNEXPECTED(zend_coroutine_current() != NULL) && !(use = how(database, named))) { \
+	if (UNEXPECTED(zend_coroutine_current() != NULL) && !(use = how(db_expression, named))) { \
 		return refused; \
 	} \
 	result = operation; \

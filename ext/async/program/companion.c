@@ -79,13 +79,8 @@ static void keep_globals(void)
 	zval *global;
 
 	ZEND_HASH_FOREACH_STR_KEY_VAL(&EG(symbol_table), name, global) {
-		zval *variable = Z_TYPE_P(global) == IS_INDIRECT ? Z_INDIRECT_P(global) : NULL;
-
-		if (variable && Z_TYPE_P(variable) == IS_UNDEF) {
-			zend_hash_del(&EG(symbol_table), name);
-		} else if (variable) {
-			ZVAL_COPY_VALUE(global, variable);
-			ZVAL_UNDEF(variable);
+		if (Z_TYPE_P(global) == IS_INDIRECT) {
+			async_keep_global(name, global);
 		}
 	} ZEND_HASH_FOREACH_END();
 }

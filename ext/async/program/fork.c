@@ -40,6 +40,18 @@ static void renew_reactor(void)
 	}
 }
 
+void async_keep_global(zend_string *name, zval *global)
+{
+	zval *variable = Z_INDIRECT_P(global);
+
+	if (Z_TYPE_P(variable) == IS_UNDEF) {
+		zend_hash_del(&EG(symbol_table), name);
+	} else {
+		ZVAL_COPY_VALUE(global, variable);
+		ZVAL_UNDEF(variable);
+	}
+}
+
 /* Global variables lie in the frame of the file that runs, which is on a stack that goes. Of a file that includes another
  * one, the frame has outdated copies. */
 static void keep_globals_of(zend_execute_data *frame)
@@ -50,12 +62,7 @@ static void keep_globals_of(zend_execute_data *frame)
 		zval *value = ZEND_CALL_VAR_NUM(frame, i), *global = zend_hash_find_known_hash(&EG(symbol_table), code->vars[i]);
 
 		if (global && Z_TYPE_P(global) == IS_INDIRECT && Z_INDIRECT_P(global) == value) {
-			if (Z_TYPE_P(value) == IS_UNDEF) {
-				zend_hash_del(&EG(symbol_table), code->vars[i]);
-			} else {
-				ZVAL_COPY_VALUE(global, value);
-				ZVAL_UNDEF(value);
-			}
+			async_keep_global(code->vars[i], global);
 		}
 	}
 }

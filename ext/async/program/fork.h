@@ -12,6 +12,8 @@
 
 /* An entry of the engine's table: the running coroutine becomes the child's main flow. */
 void async_after_fork(void);
+/* Moves a global variable out of the frame that it lies in. */
+void async_keep_global(zend_string *name, zval *global);
 /* Ends the child process, which was forked by a coroutine, as the end of its main flow. */
 ZEND_NORETURN void async_end_forked_child(void);
 

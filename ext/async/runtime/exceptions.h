@@ -49,6 +49,9 @@ bool async_exception_detach(zend_object *exception, zend_object *previous);
 /* create_object of a class whose objects are created by `made_by` only: throws an Error that says so. */
 zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);
 
+/* Throws the first one, with the others chained as previous exceptions. No effect if there are none. */
+void async_throw_all(HashTable *exceptions);
+
 /* Clears the slot before the release, as destructors may read it, and may suspend. */
 static inline void async_release_exception(zend_object **slot)
 {
@@ -59,8 +62,5 @@ static inline void async_release_exception(zend_object **slot)
 		OBJ_RELEASE(exception);
 	}
 }
-
-/* Throws the first one, with the others chained as previous exceptions. No effect if there are none. */
-void async_throw_all(HashTable *exceptions);
 
 #endif
