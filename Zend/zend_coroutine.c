@@ -113,15 +113,15 @@ static void install_fresh_state(zend_coroutine *coroutine, zend_vm_stack page, v
 {
 	zend_execute_data *base;
 
-	coroutine->context.kind = &zend_coroutine_kind;
-	coroutine->context.status = ZEND_FIBER_STATUS_RUNNING;
-	coroutine->context.top_observed_frame = NULL;
+	coroutine->context->kind = &zend_coroutine_kind;
+	coroutine->context->status = ZEND_FIBER_STATUS_RUNNING;
+	coroutine->context->top_observed_frame = NULL;
 #ifdef __SANITIZE_ADDRESS__
 	/* a Fiber switch writes the bounds of the stack it leaves here */
-	coroutine->context.stack = zend_fiber_stack_foreign();
+	coroutine->context->stack = zend_fiber_stack_foreign();
 #endif
 	if (!(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
-		EG(current_fiber_context) = &coroutine->context;
+		EG(current_fiber_context) = coroutine->context;
 	}
 	EG(active_fiber) = NULL;
 	EG(current_observed_frame) = NULL;
@@ -183,14 +183,13 @@ ZEND_API void zend_coroutine_take_outcome(zend_coroutine *coroutine)
 	drop_result(coroutine);
 }
 
-static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *ground)
+static void run_body(zend_coroutine *coroutine, zend_execute_data *ground)
 {
 	zend_coroutine_call *call = coroutine->call;
 
 	coroutine->call = NULL;
 	if (call) {
 		zend_coroutine_call_run(call, &coroutine->result, ground);
-		zend_coroutine_call_free(call);
 	} else {
 		coroutine->entry(coroutine);
 	}
@@ -208,9 +207,7 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 	zend_coroutine_property_guards_free();
 	zend_recursion_marks_free();
 	zend_coroutine_loading_release(coroutine);
-	if (coroutine->finish) {
-		coroutine->finish(coroutine);
-	}
+	zend_scheduler.coroutine_finish(coroutine);
 	zend_coroutine_state_finish_late();
 	zend_coroutine_error_handlers_finish_late(coroutine);
 }
@@ -218,9 +215,13 @@ static void run_body(zend_coroutine *coroutine, zend_coroutine_call_ground *grou
 ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, size_t stack_size)
 {
 	zval page[ZEND_COROUTINE_FIRST_PAGE_BYTES / sizeof(zval)];
-	zend_coroutine_call_ground ground;
+	zend_execute_data ground;
+	zend_fiber_context context = {0};
 
 	coroutine->flags |= ZEND_COROUTINE_STARTED;
+	if (EXPECTED(!coroutine->context)) {
+		coroutine->context = &context;
+	}
 	install_fresh_state(coroutine, (zend_vm_stack) page, stack_lowest, stack_size);
 
 	zend_first_try {
@@ -238,14 +239,17 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	zend_coroutine_turns_ended(coroutine);
 	coroutine->flags |= ZEND_COROUTINE_ENDED;
 	coroutine->base_frame = NULL;
-	coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
+	coroutine->context->status = ZEND_FIBER_STATUS_DEAD;
 	if (UNEXPECTED(ZEND_OBSERVER_ENABLED)) {
 		/* frames left by a bailout */
 		zend_observer_fcall_end_all();
 	}
 #ifdef __SANITIZE_ADDRESS__
-	efree(coroutine->context.stack);
+	efree(coroutine->context->stack);
 #endif
+	if (EXPECTED(coroutine->context == &context)) {
+		coroutine->context = NULL;
+	}
 	if (!(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {
 		EG(current_fiber_context) = EG(main_fiber_context);
 	}

@@ -27,6 +27,13 @@
 
 typedef struct _zend_coroutine_state zend_coroutine_state;
 
+/* What a coroutine queues for: the turn of an object or resource, or a lock. */
+typedef struct {
+	const zend_refcounted *subject;           /* of the turn; NULL: a lock */
+	struct _zend_coroutine *const *owner;     /* of the lock */
+	const char *name;                         /* of the lock */
+} zend_queued_for;
+
 enum {
 	ZEND_COROUTINE_STARTED    = 1 << 0,
 	ZEND_COROUTINE_ENDED      = 1 << 1,
@@ -73,21 +80,19 @@ struct _zend_coroutine {
 
 	/* --- guarded calls it is in, see zend_coroutine_turns.h --- */
 	struct _zend_turn *turns;                     /* innermost */
-	const zend_refcounted *wanted;                /* subject of the turn it queues for */
-	struct _zend_coroutine *const *lock_owner;    /* of the lock it queues for, which lock_name describes; else NULL */
-	const char *lock_name;
+	const zend_queued_for *queued_for;            /* on its stack; NULL: it does not queue */
 
 	/* --- identity and outcome --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */
 	void (*entry)(zend_coroutine *coroutine);   /* what a C coroutine runs instead */
-	void (*finish)(zend_coroutine *coroutine);  /* called last on its own stack; outcome set, engine state still its own */
 	zend_execute_data *base_frame;         /* lowest frame while it is alive; NULL for main */
 	struct _zend_coroutine_place *place;   /* what lies below it, see zend_coroutine_observers.h; usually NULL */
 	zval result;                           /* UNDEF unless it has ended normally */
 	zend_object *exception;                /* set if it ended with an exception */
 	zend_string *spawn_file;
 	uint32_t spawn_line;
-	zend_fiber_context context;            /* the context Fibers see as their caller; unused by main */
+	/* What Fibers see as their caller: on its stack while it runs, or in `place`; unused by main. */
+	zend_fiber_context *context;
 };
 
 BEGIN_EXTERN_C()

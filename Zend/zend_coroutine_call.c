@@ -25,15 +25,14 @@ static zend_function *own_trampoline(zend_function *func)
 static zend_coroutine_call *take_frame(zend_execute_data *frame)
 {
 	uint32_t num_args = ZEND_CALL_NUM_ARGS(frame);
-	zend_coroutine_call *call = emalloc(ZEND_MM_ALIGNED_SIZE(sizeof(zend_coroutine_call)) + num_args * sizeof(zval));
+	zend_coroutine_call *call = emalloc(sizeof(zend_coroutine_call) + num_args * sizeof(zval));
 
 	call->func = own_trampoline(frame->func);
 	call->call_info = ZEND_CALL_INFO(frame) & CAPTURED_FLAGS;
-	ZVAL_UNDEF(&call->This);
-	Z_PTR(call->This) = Z_PTR(frame->This);
+	call->This = Z_PTR(frame->This);
 	if ((call->call_info & ZEND_CALL_HAS_THIS) && !(call->call_info & (ZEND_CALL_RELEASE_THIS | ZEND_CALL_CLOSURE))) {
 		/* `$this->m()` borrows the caller's $this. */
-		GC_ADDREF(Z_OBJ(call->This));
+		GC_ADDREF((zend_object *) call->This);
 		call->call_info |= ZEND_CALL_RELEASE_THIS;
 	}
 	call->extra_named_params = call->call_info & ZEND_CALL_HAS_EXTRA_NAMED_PARAMS ? frame->extra_named_params : NULL;
@@ -254,7 +253,7 @@ static void release_callee(zend_coroutine_call *call)
 		zend_free_extra_named_params(call->extra_named_params);
 	}
 	if (call->call_info & ZEND_CALL_RELEASE_THIS) {
-		OBJ_RELEASE(Z_OBJ(call->This));
+		OBJ_RELEASE((zend_object *) call->This);
 	}
 	if (call->func->common.fn_flags & ZEND_ACC_CLOSURE) {
 		OBJ_RELEASE(ZEND_CLOSURE_OBJECT(call->func));
@@ -266,9 +265,7 @@ static void release_callee(zend_coroutine_call *call)
 
 ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call)
 {
-	if (call->func) {
-		release_callee(call);
-	}
+	release_callee(call);
 	if (call->filename) {
 		zend_string_release(call->filename);
 	}
@@ -277,9 +274,6 @@ ZEND_API void zend_coroutine_call_free(zend_coroutine_call *call)
 
 ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buffer *buffer)
 {
-	if (!call->func) {
-		return;
-	}
 	for (uint32_t i = 0; i < call->num_args; i++) {
 		zend_get_gc_buffer_add_zval(buffer, &call->args[i]);
 	}
@@ -290,7 +284,7 @@ ZEND_API void zend_coroutine_call_gc(zend_coroutine_call *call, zend_get_gc_buff
 		} ZEND_HASH_FOREACH_END();
 	}
 	if (call->call_info & ZEND_CALL_RELEASE_THIS) {
-		zend_get_gc_buffer_add_obj(buffer, Z_OBJ(call->This));
+		zend_get_gc_buffer_add_obj(buffer, (zend_object *) call->This);
 	}
 	if (call->func->common.fn_flags & ZEND_ACC_CLOSURE) {
 		zend_get_gc_buffer_add_obj(buffer, ZEND_CLOSURE_OBJECT(call->func));

@@ -16,17 +16,17 @@
 	| ZEND_CALL_DYNAMIC | ZEND_CALL_HAS_EXTRA_NAMED_PARAMS)
 
 struct _zend_coroutine_call {
-	zend_function *func;       /* NULL after the run */
-	zval This;                 /* object or called scope, as in a frame */
+	zend_function *func;
+	void *This;                /* object or called scope, as in a frame */
 	zend_array *extra_named_params;
 	zend_string *filename;
 	uint32_t lineno;
 	uint32_t call_info;
 	zend_class_entry *scope;   /* these three describe the code that contains the `spawn` */
 	zend_class_entry *called_scope;
-	bool strict_types;
 	uint32_t num_args;
-	zval args[1];
+	bool strict_types;
+	zval args[];
 };
 
 #endif

@@ -14,21 +14,28 @@ static zend_function strict_caller = {
 	.internal_function = { .type = ZEND_INTERNAL_FUNCTION, .fn_flags = ZEND_ACC_STRICT_TYPES }
 };
 
-/* The frame takes over what the call owned. */
+/* The code of a frame that stands for the `spawn`. */
+typedef struct {
+	zend_op_array function;
+	zend_op spawn;
+} spawning_code;
+
+/* The frame takes over what the call owned, and the call is freed: while it runs, which may be long, it costs nothing. */
 static zend_execute_data *push_frame(zend_coroutine_call *call)
 {
 	zend_execute_data *frame = zend_vm_stack_push_call_frame(
-		ZEND_CALL_TOP_FUNCTION | call->call_info, call->func, call->num_args, Z_PTR(call->This));
+		ZEND_CALL_TOP_FUNCTION | call->call_info, call->func, call->num_args, call->This);
 
 	for (uint32_t i = 0; i < call->num_args; i++) {
 		ZVAL_COPY_VALUE(ZEND_CALL_ARG(frame, i + 1), &call->args[i]);
 	}
 	if (call->extra_named_params) {
 		frame->extra_named_params = call->extra_named_params;
-		call->extra_named_params = NULL;
 	}
-	call->func = NULL;
-	call->num_args = 0;
+	if (call->filename) {
+		zend_string_release(call->filename);
+	}
+	efree(call);
 	return frame;
 }
 
@@ -114,22 +121,22 @@ static void run_above(zend_execute_data *base, zend_coroutine_call *call, zval *
 
 /* C functions look for their calling code to get a class scope, file and line: they find a frame without variables at the
  * `spawn`. Functions that need the caller's variables or arguments refuse dynamic calls. */
-static void run_internal(zend_coroutine_call *call, zval *retval, zend_coroutine_call_ground *ground)
+static void run_internal(zend_coroutine_call *call, zval *retval, zend_execute_data *base)
 {
-	zend_execute_data *base = &ground->frame;
+	spawning_code *code = emalloc(sizeof(*code));
 
-	ground->spawn = (zend_op) { .lineno = call->lineno, .result_type = IS_TMP_VAR };
-	ground->spawn.opcode = ZEND_SPAWN;
-	ground->caller = (zend_op_array) {
+	code->spawn = (zend_op) { .lineno = call->lineno, .result_type = IS_TMP_VAR };
+	code->spawn.opcode = ZEND_SPAWN;
+	code->function = (zend_op_array) {
 		.type = ZEND_USER_FUNCTION,
 		.fn_flags = call->strict_types ? ZEND_ACC_STRICT_TYPES : 0,
 		.scope = call->scope,
-		.filename = call->filename,
-		.opcodes = &ground->spawn,
+		.filename = zend_string_copy(call->filename),
+		.opcodes = &code->spawn,
 		.last = 1,
 	};
-	base->opline = &ground->spawn;
-	base->func = (zend_function *) &ground->caller;
+	base->opline = &code->spawn;
+	base->func = (zend_function *) &code->function;
 	Z_CE(base->This) = call->called_scope;
 	call->call_info |= ZEND_CALL_DYNAMIC;
 	run_above(base, call, retval);
@@ -137,20 +144,22 @@ static void run_internal(zend_coroutine_call *call, zval *retval, zend_coroutine
 		/* of files loaded by C code such as spl_autoload() */
 		zend_clean_and_cache_symbol_table(base->symbol_table);
 	}
+	zend_string_release(code->function.filename);
+	efree(code);
 }
 
-ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval, zend_coroutine_call_ground *ground)
+ZEND_API void zend_coroutine_call_run(zend_coroutine_call *call, zval *retval, zend_execute_data *ground)
 {
-	memset(&ground->frame, 0, sizeof(ground->frame));
+	memset(ground, 0, sizeof(*ground));
 	/* ends a stack for FPM's slow log, as the frame of the script does; so func_get_args() as the spawned function says that
 	 * it is called from the global scope */
-	ZEND_CALL_INFO(&ground->frame) = ZEND_CALL_TOP_CODE;
+	ZEND_CALL_INFO(ground) = ZEND_CALL_TOP_CODE;
 	if (call->func->type == ZEND_INTERNAL_FUNCTION && call->filename) {
 		run_internal(call, retval, ground);
 		return;
 	}
-	ground->frame.func = call->strict_types ? &strict_caller : &weak_caller;
-	run_above(&ground->frame, call, retval);
+	ground->func = call->strict_types ? &strict_caller : &weak_caller;
+	run_above(ground, call, retval);
 }
 
 ZEND_API bool zend_coroutine_call_is_first(const zend_execute_data *frame)

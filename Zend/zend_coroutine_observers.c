@@ -16,6 +16,7 @@ typedef struct _zend_coroutine_place {
 	zend_op spawn;
 	zend_internal_function base;
 	zval former_names;   /* array; UNDEF: none. Observers may still point to them */
+	zend_fiber_context context;   /* since observers know it from init to destroy, which is longer than it runs */
 	bool reported;   /* init was, destroy not yet */
 } zend_coroutine_place;
 
@@ -113,9 +114,10 @@ static void notify_init(zend_coroutine *coroutine)
 
 	if (!place->reported) {
 		place->reported = true;
-		coroutine->context.kind = &zend_coroutine_kind;
-		coroutine->context.status = ZEND_FIBER_STATUS_INIT;
-		zend_observer_fiber_init_notify(&coroutine->context);
+		coroutine->context = &place->context;
+		coroutine->context->kind = &zend_coroutine_kind;
+		coroutine->context->status = ZEND_FIBER_STATUS_INIT;
+		zend_observer_fiber_init_notify(coroutine->context);
 	}
 }
 
@@ -123,8 +125,8 @@ static void notify_destroy(zend_coroutine *coroutine)
 {
 	if (coroutine->place && coroutine->place->reported) {
 		coroutine->place->reported = false;
-		coroutine->context.status = ZEND_FIBER_STATUS_DEAD;
-		zend_observer_fiber_destroy_notify(&coroutine->context);
+		coroutine->context->status = ZEND_FIBER_STATUS_DEAD;
+		zend_observer_fiber_destroy_notify(coroutine->context);
 	}
 }
 
@@ -147,7 +149,7 @@ static void stand_somewhere(zend_coroutine *from, zend_coroutine *to, bool first
 static void notify_of_switch(zend_coroutine *left, zend_fiber_context *from, zend_coroutine *next)
 {
 	bool first = !(next->flags & ZEND_COROUTINE_STARTED);
-	zend_fiber_context *to = first ? &next->context : next->fiber_context;
+	zend_fiber_context *to;
 	zend_fiber_status status;
 
 	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
@@ -156,6 +158,9 @@ static void notify_of_switch(zend_coroutine *left, zend_fiber_context *from, zen
 		notify_init(next);
 		/* whatever a handler does to it from here on affects a started coroutine */
 		next->flags |= ZEND_COROUTINE_STARTED;
+		to = next->context;
+	} else {
+		to = next->fiber_context;
 	}
 	if (from == to) {
 		return;
@@ -219,7 +224,7 @@ void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *ne
 	zend_vm_stack page = (zend_vm_stack) vm_page;
 	notification outer;
 
-	if ((ended->flags & ZEND_COROUTINE_UNOBSERVED) || !(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
+	if (!ended->context || !(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
 		return;
 	}
 	page->top = ZEND_VM_STACK_ELEMENTS(page);
@@ -230,7 +235,7 @@ void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *ne
 	EG(vm_stack_end) = page->end;
 	outer = begin_notification();
 	zend_first_try {
-		notify_of_switch(ended, &ended->context, next);
+		notify_of_switch(ended, ended->context, next);
 		notify_destroy(ended);
 	} zend_catch {
 		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
@@ -267,6 +272,7 @@ ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine)
 		zend_clean_and_cache_symbol_table(place->frame.symbol_table);
 	}
 	coroutine->place = NULL;
+	coroutine->context = NULL;
 	zend_string_release(place->function.function_name);
 	zval_ptr_dtor(&place->former_names);
 	zend_string_release(place->function.filename);

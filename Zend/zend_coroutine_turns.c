@@ -63,7 +63,7 @@ static void hand_over(zend_turn *turn)
 	next->outer = heir->coroutine->turns;
 	next->published = true;
 	heir->coroutine->turns = next;
-	heir->coroutine->wanted = NULL;
+	heir->coroutine->queued_for = NULL;
 	heir->granted = true;
 	zend_coroutine_list_turn(next);
 	zend_wait.wake(heir->coroutine);
@@ -135,10 +135,11 @@ ZEND_API bool zend_coroutine_turn_is_taken(const zend_refcounted *subject)
 static bool queue_for(zend_turn *held, zend_turn *turn)
 {
 	turn_waiter self = { .coroutine = EG(coroutine).current, .turn = turn };
+	const zend_queued_for queued_for = { .subject = turn->subject };
 	bool cancelled = false;
 
 	zend_queue_append(&held->waiters, &self.link);
-	self.coroutine->wanted = turn->subject;
+	self.coroutine->queued_for = &queued_for;
 
 	while (!self.granted && !cancelled) {
 		zend_wait.park_prepare();
@@ -150,7 +151,7 @@ static bool queue_for(zend_turn *held, zend_turn *turn)
 	if (self.granted) {
 		pass_on(turn);
 	} else {
-		self.coroutine->wanted = NULL;
+		self.coroutine->queued_for = NULL;
 		zend_queue_remove(&zend_coroutine_find_turn(turn->subject)->waiters, &self.link);
 	}
 	/* throws the pending exception */
@@ -264,7 +265,7 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 		/* no coroutine runs any more, and records may be gone */
 		return;
 	}
-	if (coroutine->wanted && (held = zend_coroutine_find_turn(coroutine->wanted)) != NULL) {
+	if (coroutine->queued_for && coroutine->queued_for->subject && (held = zend_coroutine_find_turn(coroutine->queued_for->subject)) != NULL) {
 		zend_queue_link *waiter = held->waiters.first;
 
 		while (waiter && ((turn_waiter *) waiter)->coroutine != coroutine) {
@@ -274,7 +275,7 @@ void zend_coroutine_drop_turns(zend_coroutine *coroutine)
 			zend_queue_remove(&held->waiters, waiter);
 		}
 	}
-	coroutine->wanted = NULL;
+	coroutine->queued_for = NULL;
 	while (coroutine->turns) {
 		zend_coroutine_give_turn(coroutine->turns);
 	}
@@ -284,7 +285,7 @@ ZEND_API void zend_coroutine_forget_turns(zend_coroutine *coroutine, HashTable *
 {
 	zval subject;
 
-	coroutine->wanted = NULL;
+	coroutine->queued_for = NULL;
 	for (zend_turn *turn = coroutine->turns; turn; turn = turn->outer) {
 		if (turn->listed) {
 			zend_coroutine_unlist_turn(turn);

@@ -106,7 +106,7 @@ static zend_always_inline void zend_coroutine_turns_ended(zend_coroutine *corout
 /* The coroutine will never run again: its stack is gone. */
 static zend_always_inline void zend_coroutine_turns_dropped(zend_coroutine *coroutine)
 {
-	if (UNEXPECTED(coroutine->turns || coroutine->wanted)) {
+	if (UNEXPECTED(coroutine->turns || coroutine->queued_for)) {
 		zend_coroutine_drop_turns(coroutine);
 	}
 }

@@ -22,8 +22,9 @@ const char *zend_coroutine_name_of_subject(const zend_refcounted *subject)
 /* The owner of the turn or lock that the coroutine queues for, or NULL. */
 static const zend_coroutine *awaited_by(const zend_coroutine *coroutine)
 {
-	const zend_turn *turn = coroutine->wanted ? zend_coroutine_find_turn(coroutine->wanted) : NULL;
-	const zend_coroutine *owner = turn ? turn->owner : coroutine->lock_owner ? *coroutine->lock_owner : NULL;
+	const zend_queued_for *queued_for = coroutine->queued_for;
+	const zend_turn *turn = queued_for && queued_for->subject ? zend_coroutine_find_turn(queued_for->subject) : NULL;
+	const zend_coroutine *owner = turn ? turn->owner : queued_for && queued_for->owner ? *queued_for->owner : NULL;
 
 	/* its own: it has been granted, and has not run since */
 	return owner == coroutine ? NULL : owner;
@@ -58,10 +59,11 @@ static int length_of_name(const char *name)
 ZEND_API void zend_coroutine_throw_circle(const zend_coroutine *owner, const char *wanted)
 {
 	const zend_coroutine *last = find_circle(owner);
-	const char *held = last->wanted ? zend_coroutine_name_of_subject(last->wanted) : last->lock_name;
+	const zend_refcounted *subject = last->queued_for->subject;
+	const char *held = subject ? zend_coroutine_name_of_subject(subject) : last->queued_for->name;
 
 	zend_throw_error(NULL, "Cannot wait for %.*s that another coroutine uses: that one waits for %s%.*s that this coroutine uses",
-		length_of_name(wanted), wanted, last->wanted ? "the " : "", length_of_name(held), held);
+		length_of_name(wanted), wanted, subject ? "the " : "", length_of_name(held), held);
 }
 
 void zend_coroutine_throw_circle_of_turn(const zend_turn *held)

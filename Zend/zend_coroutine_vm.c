@@ -60,7 +60,6 @@ static void call_at_once(zend_coroutine_call *call, zval *result)
 	zval retval;
 
 	zend_coroutine_call_run_in_place(call, result ? result : &retval);
-	zend_coroutine_call_free(call);
 	if (!result) {
 		zval_ptr_dtor(&retval);
 	}

@@ -43,6 +43,10 @@ static const zend_string *inert_coroutine_name(const zend_coroutine *coroutine)
 	return NULL;
 }
 
+static void inert_coroutine_finish(zend_coroutine *coroutine)
+{
+}
+
 static uint64_t inert_coroutine_id(const zend_coroutine *coroutine)
 {
 	return 0;
@@ -191,6 +195,7 @@ static pid_t inert_wait4(pid_t pid, int *status, int options, struct rusage *usa
 	.coroutine_object = inert_coroutine_object, \
 	.coroutine_id = inert_coroutine_id, \
 	.coroutine_name = inert_coroutine_name, \
+	.coroutine_finish = inert_coroutine_finish, \
 	.write_foreign_stacks = inert_write_foreign_stacks, \
 	.await = inert_await, \
 	.await_spawned = inert_await_spawned, \

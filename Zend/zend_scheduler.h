@@ -96,6 +96,10 @@ typedef struct _zend_scheduler_api {
 	/* The name that the program gave it, or NULL; borrowed. Suspends: no. */
 	const zend_string *(*coroutine_name)(const zend_coroutine *coroutine);
 
+	/* A coroutine other than main ends: called last on its own stack; its outcome is set, the engine's state is still its
+	 * own. Suspends: yes. */
+	void (*coroutine_finish)(zend_coroutine *coroutine);
+
 	/* `await E [until C]`: rv receives the result; on FAILURE an exception is set and rv is UNDEF. Suspends: yes. */
 	zend_result (*await)(zval *awaitable, zval *until, zval *rv);
 

@@ -63,11 +63,11 @@ static void hand_over(php_wait_lock *lock)
 static bool queue_for(php_wait_lock *lock, const char *what)
 {
 	lock_waiter self = { .coroutine = zend_coroutine_current() };
+	const zend_queued_for queued_for = { .owner = &lock->owner, .name = what };
 	bool cancelled = false;
 
 	append(lock, &self);
-	self.coroutine->lock_owner = &lock->owner;
-	self.coroutine->lock_name = what;
+	self.coroutine->queued_for = &queued_for;
 	while (!self.granted && !cancelled) {
 		if (!lock->owner && first_waiter(lock) == &self) {
 			take_out(lock, &self);
@@ -78,7 +78,7 @@ static bool queue_for(php_wait_lock *lock, const char *what)
 		zend_wait.park_prepare();
 		cancelled = zend_wait.park(-1, what) != 0;
 	}
-	self.coroutine->lock_owner = NULL;
+	self.coroutine->queued_for = NULL;
 
 	if (!cancelled) {
 		return true;

@@ -40,8 +40,8 @@ struct pooled_stack {
     pooled_stack *next, *prev; ///< in the warm list or the slab's cold list (next only)
     stack_slab *slab;
     std::uint32_t top_offset; ///< from lowest, coloured
-    std::uint32_t valgrind_id;
-    bool guarded;
+    std::uint32_t valgrind_id : 31;
+    std::uint32_t guarded : 1;
 };
 
 struct stack_pool_options {

@@ -16,13 +16,13 @@
 #include "runtime/async_globals.h"
 
 typedef struct _async_callback async_callback;
-typedef struct _async_callback_call async_callback_call;   /* scope/callback_call.h */
 
 struct _async_callback {
 	uint32_t refcount;
 	uint32_t line;
 	zend_string *file;               /* where the callable was passed; NULL outside of any script */
 	zend_fcall_info_cache fcc;
+	async_callback *previous;        /* in an async_finally_list */
 };
 
 /* Takes its own references. The location is that of the running code. */

@@ -45,17 +45,28 @@ static bool is_cancellable(const async_coroutine *coroutine)
 		&& (!coroutine->cancellation || coroutine->cancellation_is_inner);
 }
 
-void async_cancellable_here(async_coroutine *coroutine, async_cancellable *here, zend_queue *queue)
+void async_cancellable_here(async_coroutine *coroutine, int which, zend_queue *queue)
 {
+	if (async_coroutine_ended(coroutine)) {
+		return;
+	}
+	if (!coroutine->cancellable) {
+		/* not on the request's heap, which is gone after a fatal error, when the record leaves the queues */
+		coroutine->cancellable = pecalloc(2, sizeof(async_cancellable), true);
+	}
+	async_cancellable *here = &coroutine->cancellable[which];
+
+	here->coroutine = coroutine;
 	here->queue = queue;
 	update_cancellable(here, is_cancellable(coroutine));
 }
 
 void async_cancellable_leave(async_coroutine *coroutine)
 {
-	update_cancellable(&coroutine->in_scope, false);
-	update_cancellable(&coroutine->in_program, false);
-	coroutine->in_scope.queue = coroutine->in_program.queue = NULL;
+	update_cancellable(&coroutine->cancellable[ASYNC_OF_SCOPE], false);
+	update_cancellable(&coroutine->cancellable[ASYNC_OF_PROGRAM], false);
+	pefree(coroutine->cancellable, true);
+	coroutine->cancellable = NULL;
 }
 
 void async_cancellation_changed(async_coroutine *coroutine)
@@ -66,11 +77,11 @@ void async_cancellation_changed(async_coroutine *coroutine)
 		coroutine->cancellation_counted = counts;
 		EG(coroutine).others += counts ? 1 : -1;
 	}
-	if (UNEXPECTED(coroutine->in_scope.queue || coroutine->in_program.queue)) {
+	if (UNEXPECTED(coroutine->cancellable)) {
 		const bool cancellable = is_cancellable(coroutine);
 
-		update_cancellable(&coroutine->in_scope, cancellable);
-		update_cancellable(&coroutine->in_program, cancellable);
+		update_cancellable(&coroutine->cancellable[ASYNC_OF_SCOPE], cancellable);
+		update_cancellable(&coroutine->cancellable[ASYNC_OF_PROGRAM], cancellable);
 	}
 }
 
@@ -79,7 +90,7 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 {
 	acore_coroutine *handle = async_coroutine_handle(coroutine);
 	zend_coroutine_call *call = coroutine->engine.call;
-	async_callback_call *callback_call = coroutine->callback_call;
+	void *data = coroutine->drop ? coroutine->data : NULL;
 	const uint32_t generation = ASYNC_G(fork_generation);
 	bool counted;
 
@@ -87,7 +98,9 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	/* not in a forked child that has inherited it */
 	counted = acore_coroutine_discard(ASYNC_G(runtime), handle);
 	coroutine->engine.call = NULL;
-	coroutine->callback_call = NULL;
+	if (data) {
+		coroutine->data = NULL;
+	}
 	coroutine->engine.exception = cancellation;
 	async_hooks.coroutine_finish(coroutine);
 	zend_coroutine_observe_dropped(&coroutine->engine);
@@ -95,8 +108,8 @@ static void cancel_unstarted(async_coroutine *coroutine, zend_object *cancellati
 	if (call) {
 		zend_coroutine_call_free(call);
 	}
-	if (callback_call) {
-		async_hooks.callback_call_free(callback_call);
+	if (data) {
+		coroutine->drop(data);
 	}
 	zend_coroutine_error_handlers_release(&coroutine->engine);
 	async_hooks.context_ended(coroutine);

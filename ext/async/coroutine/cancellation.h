@@ -44,12 +44,16 @@ zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine);
  * a cancellation that it has not been thrown counts as somebody else. */
 void async_cancellation_changed(async_coroutine *coroutine);
 /* Everything in the scope or program that `queue` is for has been, or is about to be, cancelled: from now on it contains the
- * coroutine whenever that has not ended and no cancellation of it is pending. */
-void async_cancellable_here(async_coroutine *coroutine, async_cancellable *here, zend_queue *queue);
+ * coroutine whenever that has not ended and no cancellation of it is pending. `which`: ASYNC_OF_SCOPE or ASYNC_OF_PROGRAM. */
+void async_cancellable_here(async_coroutine *coroutine, int which, zend_queue *queue);
+static inline async_coroutine *async_cancellable_coroutine(const zend_queue_link *link)
+{
+	return ((const async_cancellable *) link)->coroutine;
+}
 void async_cancellable_leave(async_coroutine *coroutine);
 static inline void async_cancellable_nowhere(async_coroutine *coroutine)
 {
-	if (UNEXPECTED(coroutine->in_scope.queue || coroutine->in_program.queue)) {
+	if (UNEXPECTED(coroutine->cancellable)) {
 		async_cancellable_leave(coroutine);
 	}
 }

@@ -92,8 +92,6 @@ void async_coroutine_run(void *area)
 	async_stacks_note_guard(async_coroutine_handle(coroutine));
 	if (coroutine->internal) {
 		coroutine->engine.entry = run_internal;
-	} else {
-		coroutine->engine.finish = async_hooks.coroutine_finish_in_engine;
 	}
 	zend_coroutine_run(&coroutine->engine, lowest, size);
 	if (UNEXPECTED(coroutine->cancellation)) {

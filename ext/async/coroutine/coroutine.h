@@ -27,9 +27,12 @@ typedef struct {
 	async_coroutine *first, *last;
 } async_coroutine_list;
 
-/* Membership in a queue of those that another cancellation would reach, after all have been cancelled once. */
+/* Membership in the queues of those that another cancellation would reach, after all have been cancelled once. */
+enum { ASYNC_OF_SCOPE, ASYNC_OF_PROGRAM };
+
 typedef struct {
 	zend_queue_link link;            /* first */
+	async_coroutine *coroutine;
 	zend_queue *queue;               /* NULL: they have not */
 	bool queued;
 } async_cancellable;
@@ -50,32 +53,25 @@ struct _async_coroutine {
 	async_coroutine *spawned;
 	async_coroutine *spawned_last;
 	uint32_t spawned_alive;            /* those of them that have not ended */
+	uint32_t protected;                /* depth of protect() */
 	async_coroutine *sibling_next, *sibling_prev;
 
-	async_coroutine *held_next, *held_prev;   /* in ASYNC_G(held) */
-	bool held;
+	async_coroutine *held_next, *held_prev;   /* in ASYNC_G(held), if `held` */
 
 	zend_queue releases;             /* that it is in the middle of; see runtime/nested_release.h */
 	struct _async_context *context;  /* counted; its own; NULL until it is requested */
 	zend_object *cancellation;       /* requested, not thrown yet */
 	zend_object *deferred_cancellation;   /* requested inside protect() */
-	async_cancellable in_scope, in_program;   /* see async_cancellable_here() */
+	async_cancellable *cancellable;  /* two; NULL: in no such queue; see async_cancellable_here() */
 	/* Thrown by a signal handler that it installed; thrown here as soon as it runs PHP code */
 	zend_object *thrown_in;
 	zend_interruptible *interruptible;   /* the current call that signals may interrupt; NULL */
-	uint32_t protected;              /* depth of protect() */
 	async_finally_list on_finally;
 	async_scope *ended_in;             /* counted; the scope it belonged to, while user code holds the object */
-	uint32_t task_number;            /* in its scope */
-	bool task;
-	bool zombie;                     /* its scope was disposed of; not active */
-	bool zombie_reported;
-	bool unreferenced;               /* not active either; never set on a zombie */
-	bool finalizer;                  /* runs a handler of the runtime (callback.h): not cancelled at the end of its scope */
-	bool handler_took_it;            /* a scope's exception handler took its failure */
 	zend_string *name;               /* from setName(); NULL: none */
 	zend_string *suspend_file;
 	uint32_t suspend_line;
+	uint32_t task_number;            /* in its scope */
 	/* What it waits for, read by awaiting_info.c: at most one of the first three is set; all NULL if it does not
 	 * wait. */
 	async_awaitable *waiting_on;
@@ -83,6 +79,13 @@ struct _async_coroutine {
 	zend_string *(*waiting_describe)(const void *detail);
 	const void *waiting_detail;      /* on its stack */
 	async_awaitable *waiting_until;  /* what else ends the wait for `waiting_on` */
+	bool held;
+	bool task;
+	bool zombie;                     /* its scope was disposed of; not active */
+	bool zombie_reported;
+	bool unreferenced;               /* not active either; never set on a zombie */
+	bool finalizer;                  /* runs a handler of the runtime (callback.h): not cancelled at the end of its scope */
+	bool handler_took_it;            /* a scope's exception handler took its failure */
 	bool in_call;                    /* waits in a call of waits.c, not in a language construct */
 	bool set_handlers;               /* has installed signal handlers */
 	bool cancel_requested;
@@ -93,21 +96,20 @@ struct _async_coroutine {
 	bool disregarded;                /* a failure that comes is not reported: see async_awaitable_disregard() */
 	bool scope_unasked;              /* its failure is left to those who await it; its own scope has not been asked yet */
 	bool throw_at_return;            /* `cancellation` is thrown when the internal function of throw_frame returns */
+	bool awaits_spawned;
+	bool calls_destructors;          /* runs the engine's loop over all objects at the end of the request */
+	bool internal;                   /* belongs to the runtime, not to PHP code: not listed, not active */
+	bool runs_script;                /* internal, but the main flow for PHP code: see companion.c */
+	bool counted;                    /* internal: the program goes on until it has ended; see async_count_others() */
 	bool muted;                      /* errors that C code reports about a cancelled wait are not shown */
 	int muted_error_reporting, muted_handler_reporting;
 	struct _zend_error_handlers *muted_handlers;   /* only compared: the handlers that muted_handler_reporting belongs to */
 	const zend_execute_data *throw_frame;
 	zend_object *passing;            /* a cancellation thrown in PHP code, on its way through the function of passing_frame */
 	const zend_execute_data *passing_frame;
-	bool awaits_spawned;
-	bool calls_destructors;          /* runs the engine's loop over all objects at the end of the request */
-	bool internal;                   /* belongs to the runtime, not to PHP code: not listed, not active */
-	bool runs_script;                /* internal, but the main flow for PHP code: see companion.c */
 	void (*entry)(async_coroutine *);  /* of internal coroutines */
-	bool counted;                    /* likewise: the program goes on until it has ended; see async_count_others() */
 	void *data;                      /* for `entry`, which takes it and sets it to NULL */
 	void (*drop)(void *data);        /* called if it never ran; may be NULL */
-	async_callback_call *callback_call;   /* owned; the callback it is going to run (callback.h) */
 };
 
 static inline async_coroutine *async_coroutine_from_engine(zend_coroutine *coroutine)

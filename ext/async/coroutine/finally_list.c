@@ -8,26 +8,26 @@
 
 void async_finally_add(async_finally_list *list, zend_fcall_info_cache *fcc)
 {
-	list->handlers = safe_erealloc(list->handlers, list->count + 1, sizeof(async_callback *), 0);
-	list->handlers[list->count++] = async_callback_new(fcc);
+	async_callback *added = async_callback_new(fcc);
+
+	added->previous = list->last;
+	list->last = added;
 }
 
 void async_finally_free(async_finally_list *list)
 {
-	async_finally_list taken = *list;
+	async_callback *previous;
 
-	*list = (async_finally_list) {0};
-	for (uint32_t i = 0; i < taken.count; i++) {
-		async_callback_release(taken.handlers[i]);
-	}
-	if (taken.handlers) {
-		efree(taken.handlers);
+	for (async_callback *one = list->last; one; one = previous) {
+		previous = one->previous;
+		list->last = previous;
+		async_callback_release(one);
 	}
 }
 
 void async_finally_gc(async_finally_list *list, zend_get_gc_buffer *buffer)
 {
-	for (uint32_t i = 0; i < list->count; i++) {
-		async_callback_gc(list->handlers[i], buffer);
+	for (async_callback *one = list->last; one; one = one->previous) {
+		async_callback_gc(one, buffer);
 	}
 }

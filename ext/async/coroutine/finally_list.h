@@ -12,8 +12,7 @@
 #include "coroutine/callback.h"
 
 typedef struct {
-	async_callback **handlers;       /* counted */
-	uint32_t count;
+	async_callback *last;            /* counted, as those that it is linked to by `previous` */
 } async_finally_list;
 
 /* Adds a handler. Suspends: no. */

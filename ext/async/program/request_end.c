@@ -148,7 +148,7 @@ void async_drain(void)
 		async_graceful_shutdown();
 	}
 	ASYNC_G(main_failed) = false;
-	if (ASYNC_G(main)->on_finally.count && !ASYNC_G(exiting)) {
+	if (ASYNC_G(main)->on_finally.last && !ASYNC_G(exiting)) {
 		async_coroutine_run_finally(ASYNC_G(main));
 	}
 	async_run_until_empty();

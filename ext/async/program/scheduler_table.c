@@ -16,6 +16,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/stacks.h"
 #include "scope/async_block.h"
+#include "scope/finish.h"
 #include "scope/scope_object.h"
 #include "scope/spawn.h"
 #include "wait/await.h"
@@ -98,6 +99,7 @@ void async_scheduler_register(void)
 		.coroutine_object = scheduler_coroutine_object,
 		.coroutine_id = scheduler_coroutine_id,
 		.coroutine_name = scheduler_coroutine_name,
+		.coroutine_finish = async_coroutine_finish_in_engine,
 		.write_foreign_stacks = async_write_foreign_stacks,
 		.await = async_await,
 		.await_spawned = async_coroutine_await_spawned,

@@ -87,7 +87,7 @@ static bool collect(acore_coroutine *handle, void *arg)
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 
 	if (!coroutine->internal) {
-		async_cancellable_here(coroutine, &coroutine->in_program, &ASYNC_G(cancellable));
+		async_cancellable_here(coroutine, ASYNC_OF_PROGRAM, &ASYNC_G(cancellable));
 		collect_one(arg, coroutine);
 	}
 	return true;
@@ -96,7 +96,7 @@ static bool collect(acore_coroutine *handle, void *arg)
 static void collect_cancellable(async_handle_list *list)
 {
 	for (zend_queue_link *link = ASYNC_G(cancellable).first; link; link = link->next) {
-		collect_one(list, (async_coroutine *) ((char *) link - XtOffsetOf(async_coroutine, in_program)));
+		collect_one(list, async_cancellable_coroutine(link));
 	}
 	async_handle_list_sort(list);
 }

@@ -12,21 +12,17 @@
 
 #include "runtime/async_globals.h"
 
-struct _async_callback_call;
 struct _async_context;
 struct _async_handle_list;
 
 typedef struct {
 	/* coroutine/coroutine_object.c: the releases that the coroutine is in the middle of; see nested_release.h */
 	zend_queue *(*releases_of)(zend_coroutine *coroutine);
-	/* scope/finish.c: the outcome of a coroutine is set; on its own stack, or for one that never starts. */
+	/* scope/finish.c: the outcome of a coroutine that never starts is set. */
 	void (*coroutine_finish)(async_coroutine *coroutine);
-	void (*coroutine_finish_in_engine)(zend_coroutine *engine);
 	/* scope/spawn.c: its structure is being freed; it may still be in its scope if it was dropped after a fork. */
 	void (*coroutine_forgotten)(async_coroutine *coroutine);
 	void (*coroutine_freed)(async_coroutine *coroutine);
-	/* scope/callback_call.c */
-	void (*callback_call_free)(struct _async_callback_call *call);
 	/* scope/responsibility.c: user code released the object of a coroutine whose failure was waiting there. */
 	void (*failure_unobserved)(async_coroutine *coroutine);
 

@@ -7,14 +7,16 @@
 #include "runtime/async_globals.h"
 #include "scope/spawn.h"
 
-struct _async_callback_call {
+typedef struct {
 	async_callback *callback;        /* counted */
 	uint32_t argc;
 	zval argv[];
-};
+} async_callback_call;
 
-void async_callback_call_free(async_callback_call *call)
+static void free_call(void *data)
 {
+	async_callback_call *call = data;
+
 	for (uint32_t i = 0; i < call->argc; i++) {
 		zval_ptr_dtor(&call->argv[i]);
 	}
@@ -25,11 +27,11 @@ void async_callback_call_free(async_callback_call *call)
 static void run_call(zend_coroutine *engine)
 {
 	async_coroutine *coroutine = async_coroutine_from_engine(engine);
-	async_callback_call *call = coroutine->callback_call;
+	async_callback_call *call = coroutine->data;
 
-	coroutine->callback_call = NULL;
+	coroutine->data = NULL;
 	zend_call_known_fcc(&call->callback->fcc, &engine->result, call->argc, call->argv, NULL);
-	async_callback_call_free(call);
+	free_call(call);
 }
 
 async_coroutine *async_callback_spawn(async_callback *callback, async_scope *scope, uint32_t argc, zval *argv)
@@ -48,7 +50,8 @@ async_coroutine *async_callback_spawn(async_callback *callback, async_scope *sco
 		ZVAL_COPY(&call->argv[i], &argv[i]);
 	}
 	coroutine = async_coroutine_spawn_entry(run_call, scope, ACORE_PRIORITY_HIGH);
-	coroutine->callback_call = call;
+	coroutine->data = call;
+	coroutine->drop = free_call;
 	coroutine->finalizer = true;
 	if (callback->file) {
 		coroutine->engine.spawn_file = zend_string_copy(callback->file);

@@ -14,7 +14,4 @@
  * may run. Borrowed; NULL without an exception when the program is being ended by force. Suspends: no. */
 async_coroutine *async_callback_spawn(async_callback *callback, async_scope *scope, uint32_t argc, zval *argv);
 
-/* Frees the coroutine's part if it never started. */
-void async_callback_call_free(async_callback_call *call);
-
 #endif

@@ -14,13 +14,13 @@ void async_finally_run(async_finally_list *list, async_scope *scope, zend_object
 	async_finally_list taken = *list;
 	zval argument;
 
-	if (EXPECTED(!taken.count)) {
+	if (EXPECTED(!taken.last)) {
 		return;
 	}
 	*list = (async_finally_list) {0};
 	ZVAL_OBJ(&argument, ended);
-	for (uint32_t i = taken.count; i-- > 0;) {
-		async_callback_spawn(taken.handlers[i], scope, 1, &argument);
+	for (async_callback *one = taken.last; one; one = one->previous) {
+		async_callback_spawn(one, scope, 1, &argument);
 	}
 	async_finally_free(&taken);
 }

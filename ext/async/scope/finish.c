@@ -68,7 +68,7 @@ void async_coroutine_finish(async_coroutine *coroutine)
 		async_hooks.exit_from(coroutine);
 	}
 
-	if (coroutine->on_finally.count) {
+	if (coroutine->on_finally.last) {
 		async_coroutine_run_finally(coroutine);
 	}
 	if (coroutine->zombie) {
@@ -174,6 +174,9 @@ void async_coroutine_finish_in_engine(zend_coroutine *engine)
 {
 	async_coroutine *coroutine = async_coroutine_from_engine(engine);
 
+	if (coroutine->internal) {
+		return;
+	}
 	if (UNEXPECTED(coroutine->passing)) {
 		async_cancelled_callback_over(coroutine, &engine->exception);
 	}
@@ -197,5 +200,4 @@ void async_coroutine_finish_in_engine(zend_coroutine *engine)
 void async_finish_startup(void)
 {
 	async_hooks.coroutine_finish = async_coroutine_finish;
-	async_hooks.coroutine_finish_in_engine = async_coroutine_finish_in_engine;
 }

@@ -168,7 +168,7 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 		scope->tasks_alive++;
 	}
 	if (UNEXPECTED(scope->cancelled)) {
-		async_cancellable_here(coroutine, &coroutine->in_scope, &scope->cancellable);
+		async_cancellable_here(coroutine, ASYNC_OF_SCOPE, &scope->cancellable);
 	}
 	if (UNEXPECTED(scope->disposed_safely)) {
 		coroutine->zombie = true;
@@ -210,7 +210,7 @@ void async_scope_end_if_empty(async_scope *scope)
 	}
 	if (!scope->ended) {
 		scope->ended = true;
-		if (scope->on_finally.count) {
+		if (scope->on_finally.last) {
 			zend_object *object = async_scope_object(scope, async_ce_scope);
 
 			async_finally_run(&scope->on_finally, scope, object);

@@ -87,7 +87,7 @@ static void collect_cancellable(const async_scope *scope, async_handle_list *cor
 	async_handle_list of_scope = {0};
 
 	for (zend_queue_link *link = scope->cancellable.first; link; link = link->next) {
-		collect_one(&of_scope, (async_coroutine *) ((char *) link - XtOffsetOf(async_coroutine, in_scope)));
+		collect_one(&of_scope, async_cancellable_coroutine(link));
 	}
 	async_handle_list_sort(&of_scope);
 	for (size_t i = 0; i < of_scope.count; i++) {
@@ -205,7 +205,7 @@ static void mark_cancelled(async_scope *scope, zend_object *cancellation, const 
 		scope->cancellation = cancellation;
 		GC_ADDREF(cancellation);
 		for (async_coroutine *one = scope->coroutines.first; one; one = one->scope_next) {
-			async_cancellable_here(one, &one->in_scope, &scope->cancellable);
+			async_cancellable_here(one, ASYNC_OF_SCOPE, &scope->cancellable);
 		}
 	}
 }

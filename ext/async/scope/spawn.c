@@ -10,7 +10,6 @@
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
-#include "scope/callback_call.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
 #include "async_core/probes.h"
@@ -43,7 +42,7 @@ static async_coroutine *create(zend_coroutine_call *call, async_scope *scope, bo
 	async_awaitable_init(&coroutine->awaitable, &async_coroutine_ops);
 	async_scope_add(scope, coroutine, task);
 	if (UNEXPECTED(ASYNC_G(shutting_down))) {
-		async_cancellable_here(coroutine, &coroutine->in_program, &ASYNC_G(cancellable));
+		async_cancellable_here(coroutine, ASYNC_OF_PROGRAM, &ASYNC_G(cancellable));
 	}
 	async_count_others(+1);
 	return coroutine;
@@ -125,7 +124,6 @@ async_coroutine *async_coroutine_spawn_entry(void (*entry)(zend_coroutine *), as
 	return coroutine;
 }
 
-
 static void forgotten(async_coroutine *coroutine)
 {
 	async_cancellable_nowhere(coroutine);
@@ -139,9 +137,6 @@ static void freed(async_coroutine *coroutine)
 	if (coroutine->ended_in) {
 		async_scope_release(coroutine->ended_in);
 	}
-	if (coroutine->callback_call) {
-		async_callback_call_free(coroutine->callback_call);
-	}
 	if (coroutine->scope) {
 		async_scope_release(coroutine->scope);
 	}
@@ -151,5 +146,4 @@ void async_spawn_startup(void)
 {
 	async_hooks.coroutine_forgotten = forgotten;
 	async_hooks.coroutine_freed = freed;
-	async_hooks.callback_call_free = async_callback_call_free;
 }

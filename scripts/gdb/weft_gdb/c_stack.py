@@ -83,7 +83,7 @@ def _fibers(one: Coroutine) -> list:
 def _is_fiber(context: int, one: Coroutine) -> bool:
     """Is it the context of a Fiber, and not that of the coroutine or of the main flow?"""
     main = address_of(one.runtime.executor["main_fiber_context"])
-    return context not in (address_of(one.engine["context"].address), main)
+    return context not in (address_of(one.engine["context"]), main)
 
 
 def _context_of(one: Coroutine) -> Context:
