@@ -14,11 +14,11 @@ static zend_function strict_caller = {
 	.internal_function = { .type = ZEND_INTERNAL_FUNCTION, .fn_flags = ZEND_ACC_STRICT_TYPES }
 };
 
-/* The code of a frame that stands for the `spawn`. */
+/* The code of a frame that stands for the `spawn`; scripts/gdb knows it by the distance of these two. */
 typedef struct {
 	zend_op_array function;
 	zend_op spawn;
-} spawning_code;
+} zend_spawning_code;
 
 /* The frame takes over what the call owned, and the call is freed: while it runs, which may be long, it costs nothing. */
 static zend_execute_data *push_frame(zend_coroutine_call *call)
@@ -123,7 +123,7 @@ static void run_above(zend_execute_data *base, zend_coroutine_call *call, zval *
  * `spawn`. Functions that need the caller's variables or arguments refuse dynamic calls. */
 static void run_internal(zend_coroutine_call *call, zval *retval, zend_execute_data *base)
 {
-	spawning_code *code = emalloc(sizeof(*code));
+	zend_spawning_code *code = emalloc(sizeof(*code));
 
 	code->spawn = (zend_op) { .lineno = call->lineno, .result_type = IS_TMP_VAR };
 	code->spawn.opcode = ZEND_SPAWN;

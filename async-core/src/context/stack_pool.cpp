@@ -54,7 +54,7 @@ constexpr std::size_t canary_words = 8;
 /// Memory that a shallow stack may keep, below its top and below its coroutine's position.
 constexpr std::size_t kept_bytes = 64 * 1024;
 constexpr std::uint32_t most_stacks_per_slab = 256;
-constexpr std::uint32_t colours = 8;
+constexpr std::uint32_t colours = 10; // with more, the stacks of sleeping coroutines would need a second page
 constexpr std::uint32_t colour_bytes = 64;
 constexpr std::size_t spare_stacks = 16;
 constexpr std::size_t work_when_busy = 256;

@@ -51,7 +51,7 @@ void async_cancellable_here(async_coroutine *coroutine, int which, zend_queue *q
 		return;
 	}
 	if (!coroutine->cancellable) {
-		/* not on the request's heap, which is gone after a fatal error, when the record leaves the queues */
+		/* not on the request's heap: a memory limit must not fail here */
 		coroutine->cancellable = pecalloc(2, sizeof(async_cancellable), true);
 	}
 	async_cancellable *here = &coroutine->cancellable[which];
@@ -65,8 +65,15 @@ void async_cancellable_leave(async_coroutine *coroutine)
 {
 	update_cancellable(&coroutine->cancellable[ASYNC_OF_SCOPE], false);
 	update_cancellable(&coroutine->cancellable[ASYNC_OF_PROGRAM], false);
-	pefree(coroutine->cancellable, true);
-	coroutine->cancellable = NULL;
+	async_cancellable_forget(coroutine);
+}
+
+void async_cancellable_forget(async_coroutine *coroutine)
+{
+	if (coroutine->cancellable) {
+		pefree(coroutine->cancellable, true);
+		coroutine->cancellable = NULL;
+	}
 }
 
 void async_cancellation_changed(async_coroutine *coroutine)

@@ -51,6 +51,8 @@ static inline async_coroutine *async_cancellable_coroutine(const zend_queue_link
 	return ((const async_cancellable *) link)->coroutine;
 }
 void async_cancellable_leave(async_coroutine *coroutine);
+/* After a fatal error: the queues may be gone. */
+void async_cancellable_forget(async_coroutine *coroutine);
 static inline void async_cancellable_nowhere(async_coroutine *coroutine)
 {
 	if (UNEXPECTED(coroutine->cancellable)) {

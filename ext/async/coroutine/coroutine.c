@@ -131,6 +131,7 @@ void async_coroutine_area_destroy(void *area)
 	if (CG(unclean_shutdown)) {
 		/* the heap is reset as a whole; this releases what is outside of it */
 		zend_coroutine_state_forget(&coroutine->engine);
+		async_cancellable_forget(coroutine);
 		return;
 	}
 	async_hooks.coroutine_forgotten(coroutine);

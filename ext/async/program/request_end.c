@@ -233,6 +233,7 @@ static void forget_main(async_coroutine *main)
 	async_coroutine_drop_deferred(main);
 	async_release_exception(&main->thrown_in);
 	async_finally_free(&main->on_finally);
+	async_cancellable_nowhere(main);
 	async_context_coroutine_freed(main);
 	while (main->spawned) {
 		async_coroutine_leave_spawner(main->spawned);
@@ -261,6 +262,9 @@ void async_runtime_request_end(void)
 	async_shutdown_limit_request_end();
 	async_end_limit_stop();
 	if (CG(unclean_shutdown)) {
+		if (main) {
+			async_cancellable_forget(main);
+		}
 		return;
 	}
 	/* of objects freed after the last report */

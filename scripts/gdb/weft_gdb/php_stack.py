@@ -53,9 +53,8 @@ class Frame:
     @property
     def _is_ground(self) -> bool:
         """Does it stand for the `spawn` of an internal function?"""
-        ground = "zend_coroutine_call_ground"
-        distance = address_of(self.function) - address_of(self.data.address)
-        return distance == offset_of(ground, "caller") - offset_of(ground, "frame")
+        opcodes = address_of(self.function["op_array"]["opcodes"])
+        return opcodes - address_of(self.function) == offset_of("zend_spawning_code", "spawn")
 
     @property
     def file(self) -> str:
