@@ -6,17 +6,29 @@ async
 <?php
 final class Last
 {
+    private static array $said = [];
+
     function __construct(private bool $waits) {}
+
+    private function say(string $what): void
+    {
+        self::$said[] = $what;
+        if (count(self::$said) === 4) {
+            sort(self::$said);
+            echo implode("\n", self::$said), "\n";
+        }
+    }
+
     function __destruct()
     {
         $pool = new Async\WorkerPool(workers: 1);
-        echo await $pool->submit(static function () { Async\delay(1); return await spawn strrev('dc'); }), "\n";
+        $this->say(await $pool->submit(static function () { Async\delay(1); return await spawn strrev('dc'); }));
         $pool->close();
         if ($this->waits) {
             await $pool;
         }
         Async\delay(20);
-        echo "destructed\n";
+        $this->say('destructed');
     }
 }
 $first = new Last(true);
