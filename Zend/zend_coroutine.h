@@ -80,7 +80,7 @@ struct _zend_coroutine {
 
 	/* --- guarded calls it is in, see zend_coroutine_turns.h --- */
 	struct _zend_turn *turns;                     /* innermost */
-	const zend_queued_for *queued_for;            /* on its stack; NULL: it does not queue */
+	const zend_queued_for *queued_for;            /* on its stack, while it queues; else NULL */
 
 	/* --- identity and outcome --- */
 	zend_coroutine_call *call;             /* until it starts; NULL for main and C coroutines */

@@ -18,6 +18,7 @@ typedef struct _zend_coroutine_place {
 	zval former_names;   /* array; UNDEF: none. Observers may still point to them */
 	zend_fiber_context context;   /* since observers know it from init to destroy, which is longer than it runs */
 	bool reported;   /* init was, destroy not yet */
+	bool introduced;   /* observers are being told of it, and may drop the coroutine */
 } zend_coroutine_place;
 
 ZEND_API uint8_t zend_coroutine_fibers_observed;
@@ -59,6 +60,14 @@ static zend_coroutine_place *place_of(zend_coroutine *coroutine, zend_string *fi
 	}
 	stand_at(place);
 	return place;
+}
+
+static void free_place(zend_coroutine_place *place)
+{
+	zend_string_release(place->function.function_name);
+	zval_ptr_dtor(&place->former_names);
+	zend_string_release(place->function.filename);
+	efree(place);
 }
 
 static zend_execute_data *user_frame(zend_execute_data *frame)
@@ -117,7 +126,12 @@ static void notify_init(zend_coroutine *coroutine)
 		coroutine->context = &place->context;
 		coroutine->context->kind = &zend_coroutine_kind;
 		coroutine->context->status = ZEND_FIBER_STATUS_INIT;
+		place->introduced = true;
 		zend_observer_fiber_init_notify(coroutine->context);
+		place->introduced = false;
+		if (UNEXPECTED(coroutine->place != place)) {
+			free_place(place);
+		}
 	}
 }
 
@@ -155,9 +169,9 @@ static void notify_of_switch(zend_coroutine *left, zend_fiber_context *from, zen
 	if (next->flags & ZEND_COROUTINE_UNOBSERVED) {
 		to = EG(main_fiber_context);
 	} else if (first) {
-		notify_init(next);
 		/* whatever a handler does to it from here on affects a started coroutine */
 		next->flags |= ZEND_COROUTINE_STARTED;
+		notify_init(next);
 		to = next->context;
 	} else {
 		to = next->fiber_context;
@@ -217,6 +231,23 @@ void zend_coroutine_notify_switch(zend_coroutine *next)
 	end_notification(&outer);
 }
 
+/* It had started before there were handlers. */
+void zend_coroutine_notify_gone(zend_coroutine *ended)
+{
+	notification outer;
+
+	if (ended->flags & ZEND_COROUTINE_UNOBSERVED) {
+		return;
+	}
+	outer = begin_notification();
+	zend_try {
+		notify_of_switch(ended, ended->context, EG(coroutine).main);
+	} zend_catch {
+		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
+	} zend_end_try();
+	end_notification(&outer);
+}
+
 /* Runs on the stack of an ended coroutine, where nothing of the engine is left. */
 void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *next)
 {
@@ -224,7 +255,7 @@ void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *ne
 	zend_vm_stack page = (zend_vm_stack) vm_page;
 	notification outer;
 
-	if (!ended->context || !(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
+	if ((ended->flags & ZEND_COROUTINE_UNOBSERVED) || !(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
 		return;
 	}
 	page->top = ZEND_VM_STACK_ELEMENTS(page);
@@ -235,7 +266,7 @@ void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *ne
 	EG(vm_stack_end) = page->end;
 	outer = begin_notification();
 	zend_first_try {
-		notify_of_switch(ended, ended->context, next);
+		notify_of_switch(ended, ended->context ? ended->context : EG(coroutine).main->fiber_context, next);
 		notify_destroy(ended);
 	} zend_catch {
 		zend_scheduler.request_phase(ZEND_REQUEST_BAILED_OUT);
@@ -273,10 +304,9 @@ ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine)
 	}
 	coroutine->place = NULL;
 	coroutine->context = NULL;
-	zend_string_release(place->function.function_name);
-	zval_ptr_dtor(&place->former_names);
-	zend_string_release(place->function.filename);
-	efree(place);
+	if (EXPECTED(!place->introduced)) {
+		free_place(place);
+	}
 }
 
 zend_function *zend_coroutine_named_base(const zend_coroutine *coroutine)

@@ -51,6 +51,9 @@ ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine);
 ZEND_API void zend_coroutine_notify_named(zend_coroutine *coroutine);
 void zend_coroutine_notify_switch(zend_coroutine *next);
 void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *next);
+/* Its context, on the running stack, is about to be gone: as far as observers see, it switches to the main flow, from where
+ * the last switch begins. */
+void zend_coroutine_notify_gone(zend_coroutine *ended);
 
 /* The function of the lowest frame of a coroutine that observers know. */
 zend_function *zend_coroutine_named_base(const zend_coroutine *coroutine);

@@ -16,11 +16,17 @@ void async_finally_add(async_finally_list *list, zend_fcall_info_cache *fcc)
 
 void async_finally_free(async_finally_list *list)
 {
-	async_callback *previous;
+	async_callback *first = NULL, *next;
 
-	for (async_callback *one = list->last; one; one = previous) {
-		previous = one->previous;
-		list->last = previous;
+	for (async_callback *one = list->last; one; one = next) {
+		next = one->previous;
+		one->previous = first;
+		first = one;
+	}
+	list->last = NULL;
+	/* in the order in which they were added */
+	for (async_callback *one = first; one; one = next) {
+		next = one->previous;
 		async_callback_release(one);
 	}
 }
