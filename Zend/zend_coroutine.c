@@ -248,9 +248,7 @@ ZEND_API void zend_coroutine_run(zend_coroutine *coroutine, void *stack_lowest, 
 	efree(coroutine->context->stack);
 #endif
 	if (EXPECTED(coroutine->context == &context)) {
-		if (UNEXPECTED(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
-			zend_coroutine_notify_gone(coroutine);
-		}
+		zend_coroutine_observe_gone(coroutine);
 		coroutine->context = NULL;
 	}
 	if (!(coroutine->flags & ZEND_COROUTINE_UNOBSERVED)) {

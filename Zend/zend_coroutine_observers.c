@@ -18,7 +18,7 @@ typedef struct _zend_coroutine_place {
 	zval former_names;   /* array; UNDEF: none. Observers may still point to them */
 	zend_fiber_context context;   /* since observers know it from init to destroy, which is longer than it runs */
 	bool reported;   /* init was, destroy not yet */
-	bool introduced;   /* observers are being told of it, and may drop the coroutine */
+	bool introduced;   /* observers are being notified of it, and may drop the coroutine */
 } zend_coroutine_place;
 
 ZEND_API uint8_t zend_coroutine_fibers_observed;
@@ -236,7 +236,7 @@ void zend_coroutine_notify_gone(zend_coroutine *ended)
 {
 	notification outer;
 
-	if (ended->flags & ZEND_COROUTINE_UNOBSERVED) {
+	if ((ended->flags & ZEND_COROUTINE_UNOBSERVED) || !(zend_coroutine_fibers_observed & ZEND_COROUTINE_FIBER_HANDLERS)) {
 		return;
 	}
 	outer = begin_notification();

@@ -51,8 +51,6 @@ ZEND_API void zend_coroutine_notify_dropped(zend_coroutine *coroutine);
 ZEND_API void zend_coroutine_notify_named(zend_coroutine *coroutine);
 void zend_coroutine_notify_switch(zend_coroutine *next);
 void zend_coroutine_notify_last_switch(zend_coroutine *ended, zend_coroutine *next);
-/* Its context, on the running stack, is about to be gone: as far as observers see, it switches to the main flow, from where
- * the last switch begins. */
 void zend_coroutine_notify_gone(zend_coroutine *ended);
 
 /* The function of the lowest frame of a coroutine that observers know. */
@@ -93,6 +91,15 @@ static zend_always_inline void zend_coroutine_observe_switch(zend_coroutine *nex
 {
 	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
 		zend_coroutine_notify_switch(next);
+	}
+}
+
+/* Its context, on the running stack, is about to be gone: as far as observers see, it switches to the main flow, from where
+ * the last switch begins. */
+static zend_always_inline void zend_coroutine_observe_gone(zend_coroutine *ended)
+{
+	if (UNEXPECTED(zend_coroutine_fibers_observed)) {
+		zend_coroutine_notify_gone(ended);
 	}
 }
 
