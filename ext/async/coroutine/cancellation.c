@@ -17,6 +17,7 @@
 #include "zend_coroutine_error_handlers.h"
 #include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
+#include "zend_shared_exception.h"
 
 zend_object *async_cancellation_default(void)
 {
@@ -207,6 +208,9 @@ void async_handle_list_sort(async_handle_list *list)
 
 void async_handle_list_cancel(async_handle_list *list, zend_object *cancellation)
 {
+	if (cancellation && list->count > 1) {
+		OBJ_EXTRA_FLAGS(cancellation) |= ZEND_EXCEPTION_SHARED;
+	}
 	for (size_t i = 0; i < list->count; i++) {
 		async_coroutine_cancel(acore_coroutine_area(list->handles[i]), cancellation);
 	}

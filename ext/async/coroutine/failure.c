@@ -7,6 +7,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/source_location.h"
+#include "zend_shared_exception.h"
 
 zend_object *async_cancellation_because(const char *who, zend_object *failure)
 {
@@ -16,6 +17,7 @@ zend_object *async_cancellation_because(const char *who, zend_object *failure)
 
 	async_exception_locate(cancellation, place.file, place.line);
 	async_exception_set_cause(cancellation, failure);
+	OBJ_EXTRA_FLAGS(cancellation) |= ZEND_EXCEPTION_SHARED_PREVIOUS;
 	async_source_location_release(&place);
 	return cancellation;
 }

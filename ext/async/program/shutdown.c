@@ -15,6 +15,7 @@
 #include "wait/exception_places.h"
 #include "worker/worker_pool.h"
 #include "zend_exceptions.h"
+#include "zend_shared_exception.h"
 
 void async_failures_report_kept(void)
 {
@@ -135,6 +136,7 @@ static zend_object *shutdown_cancellation(const async_coroutine *coroutine, cons
 
 	if (ASYNC_G(unhandled)) {
 		async_exception_set_cause(cancellation, ASYNC_G(unhandled));
+		OBJ_EXTRA_FLAGS(cancellation) |= ZEND_EXCEPTION_SHARED_PREVIOUS;
 	}
 	if (!(coroutine->engine.flags & ZEND_COROUTINE_STARTED)) {
 		async_exception_locate(cancellation, coroutine->engine.spawn_file, coroutine->engine.spawn_line);

@@ -10,6 +10,7 @@
 #include "runtime/exceptions.h"
 #include "wait/exception_places.h"
 #include "zend_exceptions.h"
+#include "zend_shared_exception.h"
 
 zend_object *async_await_cancelled_create(async_awaitable *cancellation, zend_object *object)
 {
@@ -19,6 +20,7 @@ zend_object *async_await_cancelled_create(async_awaitable *cancellation, zend_ob
 
 	if (reason) {
 		async_exception_set_cause(exception, reason);
+		OBJ_EXTRA_FLAGS(exception) |= ZEND_EXCEPTION_SHARED_PREVIOUS;
 		OBJ_RELEASE(reason);
 	}
 	if (object) {
