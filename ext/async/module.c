@@ -105,6 +105,7 @@ PHP_INI_END()
 static PHP_MINIT_FUNCTION(async)
 {
 	REGISTER_INI_ENTRIES();
+	async_dump_signal_between_requests();
 	async_exceptions_startup();
 	async_functions_startup();
 	async_spawn_startup();

@@ -3,6 +3,7 @@
 
 #include "reactor/signal_watchers.hpp"
 
+#include "base/all_signals_blocked.hpp"
 #include "reactor/event_loop.hpp"
 
 #include <cerrno>
@@ -46,6 +47,8 @@ void stop(signal_watcher &watcher) noexcept
 {
     struct sigaction current;
     const bool known = sigaction(watcher.signum, nullptr, &current) == 0;
+    // libuv sets the default action first, which must not meet the signal.
+    const all_signals_blocked guard;
     uv_signal_stop(&watcher.handle);
     struct sigaction left;
     if (!known || sigaction(watcher.signum, nullptr, &left) != 0) {

@@ -7,6 +7,7 @@
 #include "dump/dump.h"
 #include "runtime/async_globals.h"
 #include "zend_exceptions.h"
+#include "zend_signal.h"
 
 #include <signal.h>
 #include <strings.h>
@@ -75,6 +76,26 @@ static void listen_for_dumps(void)
 	ASYNC_G(dump_listener) = acore_signal_start(ASYNC_G(runtime), ASYNC_G(dump_signal), false, print, NULL);
 	if (ASYNC_G(dump_listener)) {
 		count_for_main(true);
+	}
+}
+
+static void do_nothing(int signum)
+{
+}
+
+void async_dump_signal_between_requests(void)
+{
+	struct sigaction action;
+
+	if (!ASYNC_G(dump_signal) || sigaction(ASYNC_G(dump_signal), NULL, &action) != 0
+			|| (action.sa_flags & SA_SIGINFO) || action.sa_handler != SIG_DFL) {
+		return;
+	}
+	/* not SIG_IGN, which programs that this process executes would inherit */
+	action.sa_handler = do_nothing;
+	action.sa_flags = SA_RESTART;
+	if (sigaction(ASYNC_G(dump_signal), &action, NULL) == 0) {
+		zend_signal_init();
 	}
 }
 

@@ -12,6 +12,8 @@
 #include "php_ini.h"
 
 ZEND_INI_MH(async_update_dump_signal);
+/* Keeps the signal from ending a process that runs no request. Called where no request runs. */
+void async_dump_signal_between_requests(void);
 /* Starts the runtime if the setting is on; the main flow then waits in the reactor, where signals are noticed. */
 void async_dump_signal_begin(void);
 void async_dump_signal_main_ended(void);

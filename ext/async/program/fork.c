@@ -94,6 +94,9 @@ void async_after_fork(void)
 	HashTable subjects;
 
 	ASYNC_G(fork_generation)++;
+	if (!PG(modules_activated)) {
+		async_dump_signal_between_requests();
+	}
 	if (!EG(coroutine).current) {
 		return;
 	}
