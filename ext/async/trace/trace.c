@@ -92,6 +92,7 @@ static bool open_file(async_trace *trace, char *error, size_t error_size)
 	char *name = name_of_file(trace->path);
 
 	trace->file = async_trace_file_open(name, error, error_size);
+	trace->failure_reported = false;
 	efree(name);
 	return trace->file != NULL;
 }
@@ -122,17 +123,23 @@ static async_trace *open_trace(const char *path, char *error, size_t error_size)
 	return trace;
 }
 
+static void report_failure(async_trace *trace)
+{
+	int error;
+
+	if (async_trace_file_failed(trace->file, &error) && EG(active) && !trace->failure_reported) {
+		trace->failure_reported = true;
+		zend_error(E_WARNING, "The trace in %s is not complete: %s", trace->path, strerror(error));
+	}
+}
+
 static void end_trace(void)
 {
 	async_trace *trace = ASYNC_G(trace);
-	int error;
 
 	detach(trace);
 	ASYNC_G(trace) = NULL;
-	async_trace_flush(trace->file);
-	if (async_trace_file_failed(trace->file, &error) && EG(active)) {
-		zend_error(E_WARNING, "The trace in %s is not complete: %s", trace->path, strerror(error));
-	}
+	report_failure(trace);
 	async_trace_file_close(trace->file);
 	free_trace(trace);
 }
@@ -171,7 +178,7 @@ void async_trace_request_end(void)
 		end_trace();
 	} else {
 		detach(trace);
-		async_trace_flush(trace->file);
+		report_failure(trace);
 	}
 }
 

@@ -231,6 +231,7 @@ static void leaves(void *area, void *next)
 		read_wait(coming, &wait);
 	}
 	runs_again(trace, coming, &wait, now_ns);
+	async_trace_write(trace->file);
 }
 
 static void woken(void *area, acore_wake_reason reason)
@@ -242,11 +243,11 @@ static void woken(void *area, acore_wake_reason reason)
 
 	record->ready_since_ns = now_ns;
 	notice_return(trace, false);
-	if (trace->loop_began_ns == 0 && (!current || !runs(current))) {
-		return;   /* by a microtask */
+	if (trace->loop_began_ns != 0 || (current && runs(current))) {   /* not by a microtask */
+		record->flow = ++trace->last_flow;
+		arrow(trace, "s", "wake", now_ns, trace->loop_began_ns ? TRACK_OF_LOOP : track_of(trace, current), record->flow);
 	}
-	record->flow = ++trace->last_flow;
-	arrow(trace, "s", "wake", now_ns, trace->loop_began_ns ? TRACK_OF_LOOP : track_of(trace, current), record->flow);
+	async_trace_write(trace->file);
 }
 
 static void retired(void *area)
@@ -266,19 +267,17 @@ static void loop(bool begins, bool waits)
 		trace->returns.coroutine = runs(current) ? NULL : current;
 		trace->returns.since_ns = now_ns;
 		trace->returns.run = acore_run_number(ASYNC_G(runtime));
-		return;
-	}
-	if (!runs(current)) {
-		notice_return(trace, true);
-		if (trace->running) {
-			stops(trace, now_ns);
+	} else {
+		if (!runs(current)) {
+			notice_return(trace, true);
+			if (trace->running) {
+				stops(trace, now_ns);
+			}
+			read_wait(current, &trace->returns.wait);
 		}
-		read_wait(current, &trace->returns.wait);
+		trace->loop_began_ns = now_ns;
 	}
-	trace->loop_began_ns = now_ns;
-	if (waits) {
-		async_trace_flush_late(trace->file, now_ns);
-	}
+	async_trace_write(trace->file);
 }
 
 const acore_observer async_trace_observer = { .leaves = leaves, .woken = woken, .retired = retired, .loop = loop };
@@ -307,6 +306,7 @@ void async_trace_began(async_trace *trace)
 	name_of_track(trace->file, TRACK_OF_LOOP, "event loop");
 	name_of_track(trace->file, TRACK_OF_GC, "garbage collector");
 	(void) record_of(trace, trace->running);
+	async_trace_write(trace->file);
 }
 
 void async_trace_goes_on(async_trace *trace)
@@ -322,6 +322,7 @@ void async_trace_ended(async_trace *trace)
 	}
 	if (trace->file && trace->running) {
 		stops(trace, async_trace_now());
+		async_trace_write(trace->file);
 	}
 	zend_hash_destroy(&trace->coroutines);
 	trace->first_track += trace->highest;
@@ -337,6 +338,7 @@ void async_trace_spawned(async_trace *trace, async_coroutine *coroutine)
 	async_trace_event_end(trace->file);
 	record->flow = ++trace->last_flow;
 	arrow(trace, "s", "wake", record->idle_since_ns, track, record->flow);
+	async_trace_write(trace->file);
 }
 
 void async_trace_collected(async_trace *trace, int64_t since_ns, int freed)
@@ -345,4 +347,5 @@ void async_trace_collected(async_trace *trace, int64_t since_ns, int freed)
 	async_trace_member(trace->file, ",\"cat\":\"gc\",\"args\":{\"freed\":%d,\"coroutine\":%" PRIu64 "}", freed,
 		number_of(async_coroutine_current()));
 	async_trace_event_end(trace->file);
+	async_trace_write(trace->file);
 }

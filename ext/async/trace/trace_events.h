@@ -42,6 +42,7 @@ typedef struct _async_trace {
 	int64_t loop_began_ns;           /* 0: the loop is not running */
 	char *path;                      /* as given; %p stands for the process */
 	bool of_request;                 /* started by startTrace() */
+	bool failure_reported;           /* that the file is not complete */
 	bool attached;                   /* to the runtime of this request */
 } async_trace;
 

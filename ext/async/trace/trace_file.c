@@ -10,22 +10,23 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#define BUFFER_BYTES (64 * 1024)
+#define CHUNK_BYTES (256 * 1024)
+#define PAGE_BYTES 4096
 #define EVENT_BYTES 8192             /* more than four texts */
 #define TEXT_BYTES 256
-#define LATE_NS (10 * 1000 * 1000)
-#define END "\n]\n"
-#define END_BYTES (sizeof(END) - 1)
+#define END "]\n"
+#define END_BYTES ((off_t) sizeof(END) - 1)
+#define EMPTY "[ " END
 
 struct _async_trace_file {
 	int fd;
 	int error;                       /* of a write; 0: none */
 	pid_t pid;                       /* of the process that opened it */
-	off_t written;                   /* position of the next event */
-	int64_t last_flush_ns;
+	off_t position;                  /* of the next event; spaces from here to the end of the array */
+	off_t size;
 	bool first;                      /* no event so far */
-	size_t used;
-	char buffer[BUFFER_BYTES + END_BYTES];
+	size_t used, event;              /* what is not written yet, and where in it the last event begins */
+	char buffer[2 * EVENT_BYTES];
 };
 
 /* False with errno. */
@@ -46,6 +47,23 @@ static bool prepare(int fd)
 		return false;
 	}
 	return flock(fd, LOCK_EX | LOCK_NB) == 0 && fchmod(fd, 0600) == 0 && ftruncate(fd, 0) == 0;
+}
+
+static bool put(int fd, const char *bytes, size_t length, off_t position)
+{
+	while (length > 0) {
+		const ssize_t n = pwrite(fd, bytes, length, position);
+
+		if (n < 0 && errno != EINTR) {
+			return false;
+		}
+		if (n > 0) {
+			bytes += n;
+			length -= (size_t) n;
+			position += n;
+		}
+	}
+	return true;
 }
 
 async_trace_file *async_trace_file_open(const char *path, char *error, size_t error_size)
@@ -73,7 +91,13 @@ async_trace_file *async_trace_file_open(const char *path, char *error, size_t er
 	file->fd = fd;
 	file->pid = getpid();
 	file->first = true;
-	file->buffer[file->used++] = '[';
+	file->position = 1;
+	file->size = sizeof(EMPTY) - 1;
+	if (!put(fd, EMPTY, sizeof(EMPTY) - 1, 0)) {
+		snprintf(error, error_size, "%s", strerror(errno));
+		async_trace_file_abandon(file);
+		return NULL;
+	}
 	return file;
 }
 
@@ -85,44 +109,57 @@ void async_trace_file_abandon(async_trace_file *file)
 
 void async_trace_file_close(async_trace_file *file)
 {
-	async_trace_flush(file);
+	async_trace_write(file);
+	if (!file->error && file->pid == getpid() && put(file->fd, END, END_BYTES, file->position)) {
+		(void) !ftruncate(file->fd, file->position + END_BYTES);
+	}
 	async_trace_file_abandon(file);
 }
 
-void async_trace_flush(async_trace_file *file)
+/* Moves the end of the array, and fills what is before it. False with errno. */
+static bool extend(async_trace_file *file)
 {
-	size_t done = 0, length = file->used + END_BYTES;
+	static const char blank[] = "  ";
+	const off_t size = (file->size / CHUNK_BYTES + 1) * CHUNK_BYTES;
+	char spaces[PAGE_BYTES];
 
-	if (file->used == 0) {
-		return;
-	}
-	if (file->error || file->pid != getpid()) {
-		file->used = 0;
-		return;
-	}
-	memcpy(file->buffer + file->used, END, END_BYTES);
-	while (done < length) {
-		const ssize_t n = pwrite(file->fd, file->buffer + done, length - done, file->written + (off_t) done);
+	memset(spaces, ' ', sizeof(spaces));
+	for (off_t at = file->size, next; at < size; at = next) {
+		next = MIN((at / PAGE_BYTES + 1) * PAGE_BYTES, size);
+		if (!put(file->fd, spaces, (size_t) (next - at), at)) {
+			const int error = errno;
 
-		if (n < 0 && errno != EINTR) {
-			file->error = errno;
-			/* what has arrived of this write is not a complete event */
-			if (ftruncate(file->fd, file->written) == 0 && file->written > 0) {
-				(void) !pwrite(file->fd, END, END_BYTES, file->written);
-			}
-			break;
+			(void) !ftruncate(file->fd, file->size);
+			errno = error;
+			return false;
 		}
-		done += n > 0 ? (size_t) n : 0;
 	}
-	file->written += (off_t) file->used;
-	file->used = 0;
+	if (!put(file->fd, blank, END_BYTES, file->size - END_BYTES) || !put(file->fd, END, END_BYTES, size - END_BYTES)) {
+		return false;
+	}
+	file->size = size;
+	return true;
 }
 
-void async_trace_flush_late(async_trace_file *file, int64_t now_ns)
+/* The first `length` bytes of the buffer. */
+static void write_events(async_trace_file *file, size_t length)
 {
-	if (now_ns - file->last_flush_ns >= LATE_NS) {
-		file->last_flush_ns = now_ns;
-		async_trace_flush(file);
+	if (!file->error && file->pid == getpid()) {
+		if ((file->position + (off_t) length > file->size - END_BYTES && !extend(file))
+				|| !put(file->fd, file->buffer, length, file->position)) {
+			file->error = errno;
+		} else {
+			file->position += (off_t) length;
+		}
+	}
+	file->used -= length;
+	memmove(file->buffer, file->buffer + length, file->used);
+}
+
+void async_trace_write(async_trace_file *file)
+{
+	if (file->used > 0) {
+		write_events(file, file->used);
 	}
 }
 
@@ -136,7 +173,7 @@ bool async_trace_file_failed(const async_trace_file *file, int *error)
 
 static void append(async_trace_file *file, const char *text, size_t length)
 {
-	ZEND_ASSERT(file->used + length <= BUFFER_BYTES);
+	ZEND_ASSERT(file->used + length <= sizeof(file->buffer));
 	memcpy(file->buffer + file->used, text, length);
 	file->used += length;
 }
@@ -195,9 +232,7 @@ void async_trace_text(async_trace_file *file, const char *format, const char *te
 
 void async_trace_event_begin(async_trace_file *file, const char *phase, const char *name, int64_t time_ns, uint64_t track)
 {
-	if (file->used + EVENT_BYTES + 64 > BUFFER_BYTES) {
-		async_trace_flush(file);
-	}
+	file->event = file->used;
 	async_trace_member(file, "%s{\"ph\":\"%s\",\"name\":\"%s\",\"pid\":%d,\"tid\":%" PRIu64 ",\"ts\":%" PRId64 ".%03d",
 		file->first ? "\n" : ",\n", phase, name, (int) file->pid, track, time_ns / 1000, (int) (time_ns % 1000));
 	file->first = false;
@@ -206,4 +241,8 @@ void async_trace_event_begin(async_trace_file *file, const char *phase, const ch
 void async_trace_event_end(async_trace_file *file)
 {
 	append(file, "}", 1);
+	if (file->position % PAGE_BYTES + (off_t) file->used > PAGE_BYTES) {
+		write_events(file, file->event);
+		file->position = (file->position + PAGE_BYTES - 1) / PAGE_BYTES * PAGE_BYTES;
+	}
 }

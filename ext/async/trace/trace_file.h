@@ -5,14 +5,15 @@
  * A file of trace events, as the array of JSON objects that Perfetto and
  * Chrome read.
  *
- * Events are collected in a buffer of fixed size and written many at a time,
- * together with the bracket that ends the array; the next write begins where
- * that bracket is. So what is in the file is a complete array at any time, and
- * a process that is killed loses only what the buffer holds.
+ * The file is written ahead, as an array that ends with much white space. Events
+ * replace it, and each write is within one page of the file. The kernel does not
+ * interrupt such a write, so the array is complete whenever the process is killed,
+ * unless that is while the end of a full array is moved, or an event is larger
+ * than a page.
  *
- * Life: open -> events, flush -> close. The file is locked while it is open, so
+ * Life: open -> events, write -> close. The file is locked while it is open, so
  * that no two processes write into one. A forked child must not write: it calls
- * abandon, and until then a flush in it does nothing. Nothing here uses the
+ * abandon, and until then a write in it does nothing. Nothing here uses the
  * request's memory. Thread: the one that opened it.
  */
 
@@ -25,7 +26,7 @@ typedef struct _async_trace_file async_trace_file;
 
 /* Creates the file, or empties it. NULL with a description of what went wrong in `error`. */
 async_trace_file *async_trace_file_open(const char *path, char *error, size_t error_size);
-/* Writes what is left. */
+/* Cuts off the white space. */
 void async_trace_file_close(async_trace_file *file);
 /* Closes it in a forked child, without writing. */
 void async_trace_file_abandon(async_trace_file *file);
@@ -38,10 +39,8 @@ void async_trace_member(async_trace_file *file, const char *format, ...) ZEND_AT
 void async_trace_text(async_trace_file *file, const char *format, const char *text, size_t length);
 void async_trace_event_end(async_trace_file *file);
 
-/* Writes the buffer. */
-void async_trace_flush(async_trace_file *file);
-/* Writes it if the last write was some time ago. */
-void async_trace_flush_late(async_trace_file *file, int64_t now_ns);
+/* Writes the events since the last call. */
+void async_trace_write(async_trace_file *file);
 /* A write has failed, errno says why; nothing more will be written. */
 bool async_trace_file_failed(const async_trace_file *file, int *error);
 
