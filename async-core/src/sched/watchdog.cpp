@@ -98,10 +98,10 @@ void watchdog::watch() noexcept
         if (run != seen) {
             seen = run;
             since = time;
-            due = time + limit_;
+            due = deadline_after(time, limit_);
         } else if (time >= due) {
             fire_(run, time - since, arg_);
-            due = time + limit_;
+            due = deadline_after(time, limit_);
         }
     }
 }

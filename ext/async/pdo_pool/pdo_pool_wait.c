@@ -66,7 +66,7 @@ bool async_pdo_wait(async_pdo_pool *pool, int64_t *deadline)
 		return false;
 	}
 	if (pool->wait_ms > 0 && *deadline == 0) {
-		*deadline = async_time() + async_ns_of_ms(pool->wait_ms);
+		*deadline = async_time_after(async_time(), pool->wait_ms);
 	}
 	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
 		return false;
