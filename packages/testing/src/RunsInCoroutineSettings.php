@@ -23,10 +23,13 @@ trait RunsInCoroutineSettings
 
     private function inCoroutine(\Closure $test): mixed
     {
+        $output = new TestOutput();
         try {
-            return runTest($test, $this->testTimeoutMs(), $this->usesVirtualTime());
+            return runTest(fn() => $output->capture($test), $this->testTimeoutMs(), $this->usesVirtualTime());
         } catch (TestFailed $failed) {
             throw new AssertionFailedError($failed->getMessage(), 0, $failed);
+        } finally {
+            $output->print();
         }
     }
 }
