@@ -197,7 +197,10 @@ static void append_group(smart_str *text, HashTable *group)
 	}
 	smart_str_append_printf(text, ", %s", Z_STRVAL_P(member_of(group, "state")));
 	if (Z_TYPE_P(what) == IS_STRING) {
-		smart_str_append_printf(text, " at %s, waiting for %s", Z_TYPE_P(suspended) == IS_STRING ? Z_STRVAL_P(suspended) : "", Z_STRVAL_P(what));
+		if (Z_TYPE_P(suspended) == IS_STRING) {
+			smart_str_append_printf(text, " at %s", Z_STRVAL_P(suspended));
+		}
+		smart_str_append_printf(text, ", waiting for %s", Z_STRVAL_P(what));
 	}
 	smart_str_appendc(text, '\n');
 	ZEND_HASH_FOREACH_VAL(Z_ARRVAL_P(member_of(group, "trace")), zval *line) {
