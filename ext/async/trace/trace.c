@@ -9,6 +9,7 @@
 #include "runtime/hooks.h"
 #include "runtime/processors.h"
 #include "trace/trace_events.h"
+#include "ext/standard/php_string.h"
 #include "zend_coroutine_observers.h"
 #include "zend_exceptions.h"
 #include "zend_gc.h"
@@ -73,27 +74,16 @@ static void detach(async_trace *trace)
 
 /* ---- the life of a trace ---- */
 
-/* With the number of the process, or of a thread that is a worker, for %p; to be freed. */
-static char *name_of_file(const char *path)
-{
-	const char *place = strstr(path, "%p");
-	char *name = NULL;
-
-	if (place) {
-		spprintf(&name, 0, "%.*s%d%s", (int) (place - path), path, (int) async_thread_id(), place + 2);
-	} else {
-		name = estrdup(path);
-	}
-	return name;
-}
-
+/* With the number of the process, or of a thread that is a worker, for %p. */
 static bool open_file(async_trace *trace, char *error, size_t error_size)
 {
-	char *name = name_of_file(trace->path);
+	char number[16];
+	const size_t digits = (size_t) snprintf(number, sizeof(number), "%d", (int) async_thread_id());
+	zend_string *name = php_str_to_str(trace->path, strlen(trace->path), "%p", 2, number, digits);
 
-	trace->file = async_trace_file_open(name, error, error_size);
+	trace->file = async_trace_file_open(ZSTR_VAL(name), error, error_size);
 	trace->failure_reported = false;
-	efree(name);
+	zend_string_release(name);
 	return trace->file != NULL;
 }
 

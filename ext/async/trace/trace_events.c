@@ -299,7 +299,7 @@ void async_trace_began(async_trace *trace)
 	trace->loop_began_ns = 0;
 	trace->running = async_coroutine_current();
 	trace->running_since_ns = async_trace_now();
-	ap_php_snprintf(text, sizeof(text), "PHP %s", SG(request_info).path_translated ? SG(request_info).path_translated : "");
+	ap_php_snprintf(text, sizeof(text), "PHP %s", SG(request_info).path_translated ? SG(request_info).path_translated : sapi_module.name);
 	async_trace_event_begin(trace->file, "M", "process_name", 0, TRACK_OF_LOOP);
 	async_trace_text(trace->file, ",\"args\":{\"name\":\"%s\"}", text, strlen(text));
 	async_trace_event_end(trace->file);

@@ -25,7 +25,7 @@ function run(): int
     return $pid;
 }
 
-foreach (['forked.json', 'forked-%p.json'] as $name) {
+foreach (['forked.json', 'forked-%p.json', 'forked-%p.%p.json'] as $name) {
     startTrace(__DIR__ . "/$name");
     $child = run();
     stopTrace();
@@ -45,3 +45,5 @@ foreach (['forked.json', 'forked-%p.json'] as $name) {
 forked.json, parent: 22 spawns
 forked-%p.json, parent: 22 spawns
 forked-%p.json, child: 3 spawns
+forked-%p.%p.json, parent: 22 spawns
+forked-%p.%p.json, child: 3 spawns
