@@ -157,14 +157,16 @@ function read_request($stream): array
 {
     preg_match('~^(GET|POST) (/\S*) HTTP/1\.[01]\r?\n$~', (string) fgets($stream, 8192), $line)
         || throw new HttpError('this is not understood', 400);
-    $length = 0;
+    $length = null;
     for ($lines = 0; ($header = (string) fgets($stream, 8192)) !== "\r\n" && $header !== "\n"; $lines++) {
         str_ends_with($header, "\n") || throw new HttpError('a header has no end', 400);
         $lines < 100 || throw new HttpError('too many headers', 431);
         if (preg_match('/^(content-length|transfer-encoding):\s*(.*?)\s*$/i', $header, $match)) {
+            $length === null || throw new HttpError('there is a second length', 400);
             $length = ctype_digit($match[2]) ? (int) $match[2] : throw new HttpError('a length is needed', 411);
         }
     }
+    $length ??= 0;
     $length <= 65536 || throw new HttpError('too long', 413);
     $body = $length ? stream_get_contents($stream, $length) : '';
     strlen($body) === $length || throw new HttpError('the body has an early end', 400);

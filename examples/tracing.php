@@ -171,7 +171,7 @@ function send_to_collector(string $url, string $service, array $spans): void
         'resource' => ['attributes' => [['key' => 'service.name', 'value' => ['stringValue' => $service]]]],
         'scopeSpans' => [['scope' => ['name' => 'tracing.php'], 'spans' => array_map(fn(Span $span) => $span->toArray(), $spans)]],
     ]]], JSON_INVALID_UTF8_SUBSTITUTE | JSON_THROW_ON_ERROR);
-    fetch("$url/v1/traces", ['method' => 'POST', 'header' => 'Content-Type: application/json', 'content' => $body]);
+    fetch(rtrim($url, '/') . '/v1/traces', ['method' => 'POST', 'header' => 'Content-Type: application/json', 'content' => $body]);
 }
 
 /** One line for each span: where it began and ended within its trace. */

@@ -52,6 +52,7 @@ echo post($address, 'buy tea'), "; ", post($address, ''), "; ", get($address, '/
 $database->exec("UPDATE notes SET text = 'buy coffee'");
 echo get($address, '/notes/1'), ", from the cache\n";
 foreach (['GET /notes/99 HTTP/1.1', 'GET /else HTTP/1.1', 'nonsense', "POST /notes HTTP/1.1\r\nContent-Length: 70000",
+        "POST /notes HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", "POST /notes HTTP/1.1\r\nContent-Length: 0\r\ncontent-length: 0",
         "POST /notes HTTP/1.1\r\nTransfer-Encoding: chunked", "POST /notes HTTP/1.1\r\nX: " . str_repeat('x', 9000), "POST /notes HTTP/1.1\r\nContent-Length: 1\r\n\r\n\xff"] as $request) {
     echo ask($address, "$request\r\n\r\n"), "\n";
 }
@@ -135,6 +136,8 @@ echo stream_get_contents($output), 'status ', proc_close($process), hrtime(true)
 404 there is no such page
 400 this is not understood
 413 too long
+400 there is a second length
+400 there is a second length
 411 a length is needed
 400 a header has no end
 400 this is no text

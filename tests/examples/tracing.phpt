@@ -23,7 +23,7 @@ echo "-- sent\n";
 $listener = stream_socket_server('tcp://127.0.0.1:0');
 $address = stream_socket_get_name($listener, false);
 $spans = [];
-$collector = spawn use($listener, &$spans) {
+$collect = function () use ($listener, &$spans) {
     while ($stream = @stream_socket_accept($listener, 60)) {
         $path = explode(' ', fgets($stream))[1];
         $length = 0;
@@ -37,6 +37,7 @@ $collector = spawn use($listener, &$spans) {
         fclose($stream);
     }
 };
+$collector = spawn $collect();
 [$status, $output] = run_example('tracing.php', "--collector http://$address");
 echo "status $status", strrchr(rtrim($output), "\n"), "\n";
 $collector->cancel();
@@ -56,6 +57,13 @@ foreach ($spans as $span) {
 foreach ($traces as $names) {
     echo names($names), "\n";
 }
+
+echo "-- other addresses\n";
+$collector = spawn $collect();
+foreach (['/', '/behind/', '/behind'] as $path) {
+    run_example('tracing.php', "--requests 1 --collector http://$address$path");
+}
+$collector->cancel();
 
 echo "-- gone\n";
 fclose($listener);
@@ -81,6 +89,10 @@ status 0
 0 spans lost
 >GET /order, GET /order>price, GET /order>reviews, GET /order>stock, price>discount, reviews>translate, stock>GET /stock
 >GET /order, GET /order>price, GET /order>reviews, GET /order>stock, price>discount, reviews>translate, stock>GET /stock
+-- other addresses
+/v1/traces orders
+/behind/v1/traces orders
+/behind/v1/traces orders
 -- gone
 status 0
 7 spans lost1
