@@ -37,8 +37,8 @@ $events = killed('spawn work(20); suspend; echo "ready\n"; while (true);', SIGKI
 echo 'kill: ', count(of($events, 'i', 'spawn')), ' spawn, ', count(of($events, 'X', 'run')), " runs, one waits for the thread\n";
 
 $complete = 0;
-for ($i = 0; $i < 40; $i++) {
-    $events = killed('spawn work(PHP_INT_MAX); spawn work(PHP_INT_MAX); suspend; echo "ready\n"; await spawned;', $i % 2 ? SIGKILL : SIGTERM, $i * 200);
+for ($i = 0; $i < 16; $i++) {
+    $events = killed('spawn work(PHP_INT_MAX); spawn work(PHP_INT_MAX); suspend; echo "ready\n"; await spawned;', $i % 2 ? SIGKILL : SIGTERM, $i * 500);
     $complete += count($events) > 5;
 }
 echo "in the middle of switches: $complete\n";
@@ -54,5 +54,5 @@ kill: all of many, it computes
 term: all of many, it computes
 abort: all of many, it computes
 kill: 1 spawn, 2 runs, one waits for the thread
-in the middle of switches: 40
+in the middle of switches: 16
 forked: 4 spawns
