@@ -186,6 +186,9 @@ ZEND_METHOD(Async_Scope, onExit)
 ZEND_METHOD(Async_Scope, provideScope)
 {
 	ZEND_PARSE_PARAMETERS_NONE();
+	if (!async_scope_from_this(ZEND_THIS)) {
+		RETURN_THROWS();
+	}
 	RETURN_COPY(ZEND_THIS);
 }
 
