@@ -155,10 +155,15 @@ static zombie_list note_zombies(const async_handle_list *coroutines)
 static void warn_zombies(zombie_list *zombies, const async_scope *scope)
 {
 	async_source_location here = { zend_get_executed_filename_ex(), zend_get_executed_lineno() };
-	bool no_frame = !here.file;
+	const async_coroutine *current = async_coroutine_current();
+	bool no_frame = false;
 
-	if (no_frame) {
-		/* the scope was released with the variables of its coroutine */
+	if (!here.file && current && current->suspend_file) {
+		/* the scope was released with the variables of a coroutine, which has last been seen here */
+		here = (async_source_location) { current->suspend_file, current->suspend_line };
+	}
+	if (!here.file) {
+		no_frame = true;
 		here = (async_source_location) { scope->file, scope->line };
 	}
 	for (size_t i = 0; i < zombies->count; i++) {

@@ -45,4 +45,4 @@ Coroutine is zombie at line 20 in Scope disposed at line 25
 1 ends
 2 ends
 Coroutine is zombie at line 20 in Scope disposed at line 25
-Coroutine is zombie at line 29 in Scope created at line 28
+Coroutine is zombie at line 29 in Scope disposed at line 30
