@@ -7,7 +7,6 @@
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/nested_release.h"
-#include "scope/responsibility.h"
 #include "wait/outcome.h"
 #include "zend_exceptions.h"
 #include "combine/combination_arginfo.h"
@@ -128,6 +127,9 @@ void async_combination_settle(async_combination_member *member)
 	combination->pending--;
 	if (!member->exception) {
 		count_success(combination, member);
+	} else if (member->awaitable->ops->unseen) {
+		member->unseen = true;
+		member->awaitable->ops->unseen(member->awaitable, true);
 	}
 	evaluate(combination, member);
 }
@@ -167,7 +169,7 @@ static zend_object *combination_reason(async_awaitable *awaitable)
 	async_combination *combination = combination_from_awaitable(awaitable);
 	zend_object *failure = async_combination_failure(combination);
 
-	combination->seen = true;
+	async_combination_saw(combination);
 	if (failure) {
 		GC_ADDREF(failure);
 	}
@@ -178,7 +180,7 @@ static void combination_disregard(async_awaitable *awaitable)
 {
 	async_combination *combination = combination_from_awaitable(awaitable);
 
-	combination->seen = true;
+	async_combination_saw(combination);
 	combination->disregarded = true;
 }
 
@@ -198,50 +200,12 @@ async_combination *async_combination_of(async_awaitable *awaitable)
 
 /* ---- the object ---- */
 
-static bool is_cancellation(const zend_object *exception)
-{
-	return instanceof_function(exception->ce, async_ce_cancellation);
-}
-
-static async_coroutine *coroutine_of(const async_combination_member *member)
-{
-	return member->awaitable->ops == &async_coroutine_ops
-		? (async_coroutine *) ((char *) member->awaitable - XtOffsetOf(async_coroutine, awaitable)) : NULL;
-}
-
-/* As with coroutines, a cancelled member is not a failure to report. Where one success would have been enough, the
- * failures of single members are none. */
-static bool failed_by_itself(const async_combination *combination, async_coroutine **coroutine)
-{
-	*coroutine = NULL;
-	if (combination->decisive) {
-		*coroutine = coroutine_of(combination->decisive);
-		return !is_cancellation(combination->decisive->exception);
-	}
-	for (uint32_t i = 0; i < combination->count; i++) {
-		const async_combination_member *member = &combination->members[i];
-
-		if (member->exception && is_cancellation(member->exception)) {
-			return false;
-		}
-		if (member->exception && !*coroutine) {
-			*coroutine = coroutine_of(member);
-		}
-	}
-	return true;
-}
-
 static void combination_dtor(zend_object *object)
 {
 	async_combination *combination = combination_from_obj(object);
 
-	if (combination->failed && !combination->until_completed && !combination->seen && ASYNC_G(runtime)) {
-		async_coroutine *coroutine;
-
-		combination->seen = true;
-		if (failed_by_itself(combination, &coroutine)) {
-			async_failure_dropped(async_combination_failure(combination), coroutine);
-		}
+	if (ASYNC_G(runtime)) {
+		async_combination_dropped(combination);
 	}
 }
 
@@ -252,6 +216,7 @@ static void combination_free(zend_object *object)
 	async_awaitable_drop_observers(&combination->awaitable);
 	leave_cancellation(combination);
 	leave_members(combination, combination->disregarded);
+	async_combination_saw(combination);
 	for (uint32_t i = 0; i < combination->count; i++) {
 		async_combination_member *member = &combination->members[i];
 

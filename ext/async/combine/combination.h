@@ -34,6 +34,7 @@ typedef struct {
 	zend_object *exception;          /* its failure */
 	uint32_t next_success;           /* index + 1 in order of completion */
 	bool settled;
+	bool unseen;                     /* the awaitable was told that nobody has seen its failure yet */
 } async_combination_member;
 
 struct _async_combination {
@@ -82,6 +83,10 @@ bool async_array_key(zval *key, zval *given, const char *what);
 /* combination_outcome.c: sets the value at such a key, replacing an existing one; the value is consumed. */
 void async_array_add(HashTable *array, zval *key, zval *value);
 
+/* combination_outcome.c: its outcome was delivered, or will not be. */
+void async_combination_saw(async_combination *combination);
+/* combination_outcome.c: its object goes; for failures of which nobody has got the outcome, the search goes on. */
+void async_combination_dropped(async_combination *combination);
 /* combination_outcome.c: what an await returns; built once. */
 zend_result async_combination_take(async_combination *combination, zval *rv);
 /* The failure of a complete combination; borrowed. NULL: none. */

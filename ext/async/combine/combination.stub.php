@@ -33,7 +33,8 @@ namespace Async {
     /**
      * Returns an awaitable that completes when all of $awaitables have completed or failed: its
      * result is [$results, $errors], two arrays with the members' keys, in their order. It fails
-     * only if $cancellation completes first. Otherwise like all().
+     * only if $cancellation completes first. If nobody gets the result, the failures in it are
+     * unhandled. Otherwise like all().
      */
     function allSettled(iterable $awaitables, ?Awaitable $cancellation = null): Awaitable {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: ed821d7632636500d551d11e7602c52c2e1a952b */
+ * Stub hash: 7bbd7550f0e5c0655cd16a7a26a4faba3377a4ae */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_all, 0, 1, Async\\Awaitable, 0)
 	ZEND_ARG_OBJ_TYPE_MASK(0, awaitables, Traversable, MAY_BE_ARRAY, NULL)

@@ -8,8 +8,13 @@
 
 #include "combine/combination.h"
 #include "combine/composite_exception.h"
+#include "coroutine/coroutine.h"
 #include "runtime/async_globals.h"
+#include "runtime/exceptions.h"
 #include "runtime/quiet.h"
+#include "scope/responsibility.h"
+#include "scope/scope.h"
+#include "scope/scope_wait.h"
 #include "wait/await.h"
 #include "zend_exceptions.h"
 
@@ -98,6 +103,22 @@ static void make_result(async_combination *combination, zval *rv)
 	}
 }
 
+void async_combination_saw(async_combination *combination)
+{
+	if (combination->seen) {
+		return;
+	}
+	combination->seen = true;
+	for (uint32_t i = 0; i < combination->count; i++) {
+		async_combination_member *member = &combination->members[i];
+
+		if (member->unseen) {
+			member->unseen = false;
+			member->awaitable->ops->unseen(member->awaitable, false);
+		}
+	}
+}
+
 /* The combination that caused the give-up, if its exception has not been created yet, for the same reason. */
 static async_combination *also_cancelled(async_combination *combination)
 {
@@ -118,7 +139,7 @@ static void create_exceptions(async_combination *combination)
 	}
 	while (last != combination) {
 		last->exception = async_await_cancelled_create(last->cancellation_awaitable, Z_OBJ(last->cancellation));
-		last->seen = true;
+		async_combination_saw(last);
 		last = last->next_announced;
 	}
 	combination->exception = async_await_cancelled_create(combination->cancellation_awaitable, Z_OBJ(combination->cancellation));
@@ -142,7 +163,7 @@ zend_object *async_combination_failure(async_combination *combination)
 
 zend_result async_combination_take(async_combination *combination, zval *rv)
 {
-	combination->seen = true;
+	async_combination_saw(combination);
 	if (combination->failed) {
 		zend_object *exception = async_combination_failure(combination);
 
@@ -155,4 +176,80 @@ zend_result async_combination_take(async_combination *combination, zval *rv)
 	}
 	ZVAL_COPY(rv, &combination->result);
 	return SUCCESS;
+}
+
+static bool is_cancellation(const zend_object *exception)
+{
+	return instanceof_function(exception->ce, async_ce_cancellation);
+}
+
+static async_coroutine *coroutine_of(const async_combination_member *member)
+{
+	return member->awaitable->ops == &async_coroutine_ops
+		? (async_coroutine *) ((char *) member->awaitable - XtOffsetOf(async_coroutine, awaitable)) : NULL;
+}
+
+/* As with coroutines, a cancelled member is not a failure to report. Where one success would have been enough, the
+ * failures of single members are none. */
+static bool failed_by_itself(const async_combination *combination, async_coroutine **coroutine)
+{
+	*coroutine = NULL;
+	if (combination->decisive) {
+		return !is_cancellation(combination->decisive->exception);
+	}
+	for (uint32_t i = 0; i < combination->count; i++) {
+		const async_combination_member *member = &combination->members[i];
+
+		if (member->exception && is_cancellation(member->exception)) {
+			return false;
+		}
+		if (member->exception && !*coroutine) {
+			*coroutine = coroutine_of(member);
+		}
+	}
+	return true;
+}
+
+static async_scope *scope_of(const async_combination_member *member)
+{
+	async_awaitable *awaitable = member->awaitable;
+
+	if (awaitable->ops == &async_scope_completion_ops) {
+		return (async_scope *) awaitable;
+	}
+	return awaitable->ops == &async_scope_tasks_ops ? (async_scope *) ((char *) awaitable - XtOffsetOf(async_scope, tasks)) : NULL;
+}
+
+static void drop_failure_of(const async_combination_member *member)
+{
+	async_scope *scope = scope_of(member);
+
+	if (scope) {
+		async_failure_of_scope_undelivered(scope);
+	} else {
+		async_failure_dropped(member->exception, coroutine_of(member));
+	}
+}
+
+void async_combination_dropped(async_combination *combination)
+{
+	async_coroutine *coroutine;
+
+	if (combination->seen || !combination->complete || combination->until_completed) {
+		return;
+	}
+	if (combination->kind == ASYNC_COMBINE_ALL_SETTLED) {
+		for (uint32_t i = 0; i < combination->count; i++) {
+			if (combination->members[i].exception && !is_cancellation(combination->members[i].exception)) {
+				drop_failure_of(&combination->members[i]);
+			}
+		}
+	} else if (combination->failed && failed_by_itself(combination, &coroutine)) {
+		if (combination->decisive) {
+			drop_failure_of(combination->decisive);
+		} else {
+			async_failure_dropped(async_combination_failure(combination), coroutine);
+		}
+	}
+	async_combination_saw(combination);
 }

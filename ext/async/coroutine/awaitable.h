@@ -60,6 +60,9 @@ typedef struct {
 	/* In a forked child, before anything waits there: the waiters are gone, and what it has listened with does not
 	 * exist any more. Starts to listen again for the observers that are left; an exception refuses. May be NULL. */
 	void (*forked)(async_awaitable *awaitable);
+	/* Its failure was taken for somebody who has not seen it yet (true), and then has (false): others that come in between
+	 * belong to it. May be NULL. */
+	void (*unseen)(async_awaitable *awaitable, bool unseen);
 	/* Its failure will not be awaited any more and must not be reported for that reason. May be NULL. */
 	void (*disregard)(async_awaitable *awaitable);
 } async_awaitable_ops;

@@ -223,6 +223,7 @@ static zend_result coroutine_take(async_awaitable *awaitable, zval *rv)
 	async_coroutine *coroutine = async_coroutine_from_awaitable(awaitable);
 
 	if (coroutine->engine.exception) {
+		coroutine->failure_awaited = true;
 		async_failure_taken(coroutine);
 		GC_ADDREF(coroutine->engine.exception);
 		async_throw_outcome(coroutine->engine.exception);
@@ -291,6 +292,7 @@ static zend_object *coroutine_reason(async_awaitable *awaitable)
 	async_coroutine *coroutine = async_coroutine_from_awaitable(awaitable);
 
 	if (coroutine->engine.exception) {
+		coroutine->failure_awaited = true;
 		async_failure_taken(coroutine);
 		GC_ADDREF(coroutine->engine.exception);
 	}

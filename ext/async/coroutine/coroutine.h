@@ -93,6 +93,7 @@ struct _async_coroutine {
 	bool cancellation_is_inner;      /* `cancellation` ends a single wait; a requested one replaces it */
 	bool cancelled;                  /* ended by its cancellation */
 	bool failure_handled;            /* its exception was delivered */
+	bool failure_awaited;            /* it was delivered by an await */
 	bool disregarded;                /* a failure that comes is not reported: see async_awaitable_disregard() */
 	bool scope_unasked;              /* its failure is left to those who await it; its own scope has not been asked yet */
 	bool throw_at_return;            /* `cancellation` is thrown when the internal function of throw_frame returns */

@@ -5,6 +5,7 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/failure.h"
+#include "coroutine/spawned.h"
 #include "runtime/async_globals.h"
 #include "runtime/hooks.h"
 #include "zend_closures.h"
@@ -33,7 +34,8 @@ zend_object *async_coroutine_object(async_coroutine *coroutine)
 
 static bool failure_is_untaken(const async_coroutine *coroutine)
 {
-	return async_coroutine_ended(coroutine) && coroutine->engine.exception && !coroutine->failure_handled;
+	return async_coroutine_ended(coroutine) && coroutine->engine.exception && !coroutine->failure_handled
+		&& !async_coroutine_spawner_awaits(coroutine);
 }
 
 /* User code released its last reference: who else is responsible for a failure that was not taken? Not in free_obj:

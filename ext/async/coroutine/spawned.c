@@ -8,7 +8,9 @@
 
 #include "coroutine/spawned.h"
 #include "coroutine/coroutine.h"
+#include "coroutine/coroutine_object.h"
 #include "runtime/async_globals.h"
+#include "runtime/hooks.h"
 #include "zend_exceptions.h"
 #include "zend_smart_str.h"
 
@@ -52,9 +54,23 @@ void async_coroutine_forget_explicit_spawner(async_coroutine *coroutine)
 	}
 }
 
+bool async_coroutine_spawner_awaits(const async_coroutine *coroutine)
+{
+	return coroutine->spawner && coroutine->spawner->awaits_spawned;
+}
+
 void async_coroutine_forget_spawned(async_coroutine *coroutine)
 {
 	while (coroutine->spawned) {
-		async_coroutine_leave_spawner(coroutine->spawned);
+		async_coroutine *one = coroutine->spawned;
+
+		if (UNEXPECTED(one->held) && !ASYNC_G(forgetting) && !async_coroutine_held(one)) {
+			/* no other `await spawned` comes */
+			acore_coroutine_addref(async_coroutine_handle(one));
+			async_hooks.failure_unobserved(one);
+			acore_coroutine_release(async_coroutine_handle(one));
+		} else {
+			async_coroutine_leave_spawner(one);
+		}
 	}
 }

@@ -9,8 +9,10 @@
 #include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
+#include "scope/responsibility.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
+#include "scope/scope_wait.h"
 #include "scope/spawn.h"
 #include "wait/await.h"
 #include "wait/outcome.h"
@@ -61,7 +63,7 @@ static zend_object *failure_of_clean_up(const supervised *call)
 	const async_coroutine *coroutine = call->coroutine;
 
 	if (call->scope->failure) {
-		return call->scope->failure;
+		return async_scope_take_failure(call->scope);
 	}
 	return async_coroutine_ended(coroutine) && !coroutine->cancelled ? coroutine->engine.exception : NULL;
 }
@@ -114,7 +116,7 @@ static void give_up(supervised *call)
 /* A coroutine that the call has spawned failed, which has cancelled the scope. */
 static void throw_failure_of_scope(supervised *call)
 {
-	zend_object *failure = call->scope->failure;
+	zend_object *failure = async_scope_take_failure(call->scope);
 
 	GC_ADDREF(failure);
 	end_with(call, failure, async_exception_create(async_ce_cancellation, "The call of %s has ended", call->supervision->name));
@@ -165,6 +167,7 @@ zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *f
 {
 	supervised call = { .supervision = supervision };
 	zend_coroutine_call *captured;
+	zend_object *failure = NULL;
 	zend_result result;
 
 	if (async_runtime_start() == FAILURE || async_wait_allowed() == FAILURE) {
@@ -187,6 +190,7 @@ zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *f
 	call.scope->supervised = true;
 	result = async_await_either(&call.coroutine->awaitable, supervision->until, NULL, rv);
 	if (result == FAILURE) {
+		failure = call.scope->failure;
 		leave(&call);
 	} else if (call.scope->failure) {
 		zval_ptr_dtor(rv);
@@ -195,6 +199,12 @@ zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *f
 		result = FAILURE;
 	}
 	call.scope->supervised = false;
+	if (failure && EG(exception) != failure && instanceof_function(EG(exception)->ce, async_ce_cancellation)) {
+		/* it came before the caller's cancellation, which may go unnoticed */
+		zend_exception_save();
+		async_failure_of_scope_undelivered(call.scope);
+		zend_exception_restore();
+	}
 	async_scope_free_values_if_over(call.scope);
 	OBJ_RELEASE(call.object);
 	async_scope_release(call.scope);

@@ -71,21 +71,39 @@ static zend_object *previous_of(zend_object *exception)
 	return Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
 }
 
-bool async_exception_detach(zend_object *exception, zend_object *previous)
+static void end_chain_at(zend_object *exception)
 {
 	zval none;
 
+	ZVAL_NULL(&none);
+	zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &none);
+}
+
+bool async_exception_detach(zend_object *exception, zend_object *previous)
+{
 	for (zend_object *below; (below = previous_of(exception)) != NULL; exception = below) {
 		if (below == previous) {
-			ZVAL_NULL(&none);
-			zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &none);
+			end_chain_at(exception);
 			return true;
 		}
 	}
 	return false;
 }
 
-static bool is_in_chain(const zend_object *exception, zend_object *chain)
+void async_exception_without_cause(zend_object *exception, const zend_object *cause)
+{
+	for (zend_object *below = exception; (below = previous_of(below)) != NULL;) {
+		if (below == cause) {
+			end_chain_at(exception);
+			return;
+		}
+		if (!instanceof_function(below->ce, async_ce_cancellation)) {
+			exception = below;
+		}
+	}
+}
+
+bool async_exception_is_in_chain(const zend_object *exception, zend_object *chain)
 {
 	for (; chain; chain = previous_of(chain)) {
 		if (chain == exception) {
@@ -179,12 +197,12 @@ void async_exception_chain_more(zend_object **exception, zend_object *previous, 
 	if (chain_at_places(exception, previous, places)) {
 		return;
 	}
-	if (is_in_chain(previous, *exception)) {
+	if (async_exception_is_in_chain(previous, *exception)) {
 		OBJ_RELEASE(previous);
 		return;
 	}
 	for (zend_object *one = *exception; one; above = one, one = previous_of(one)) {
-		if (!is_in_chain(one, previous)) {
+		if (!async_exception_is_in_chain(one, previous)) {
 			continue;
 		}
 		note_place(&places->above, lowest_above(one, previous));

@@ -46,6 +46,10 @@ void async_chain_places_forget(async_chain_places *places);
 /* Ends the chain of `exception` above `previous`; false if that is not below it. */
 bool async_exception_detach(zend_object *exception, zend_object *previous);
 
+bool async_exception_is_in_chain(const zend_object *exception, zend_object *chain);
+/* Ends the chain of `exception` above `cause`, also without the cancellations that are right above it. */
+void async_exception_without_cause(zend_object *exception, const zend_object *cause);
+
 /* create_object of a class whose objects are created by `made_by` only: throws an Error that says so. */
 zend_object *async_refuse_new(zend_class_entry *ce, const char *made_by);
 

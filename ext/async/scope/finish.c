@@ -80,6 +80,11 @@ void async_coroutine_finish(async_coroutine *coroutine)
 	if (spawner) {
 		if (spawner->awaits_spawned) {
 			acore_wake(ASYNC_G(runtime), async_coroutine_handle(spawner), ACORE_WAKE_EVENT);
+			if (UNEXPECTED(coroutine->held) && !coroutine->object && coroutine->home) {
+				/* where the search goes on if the spawner does not take the failure */
+				coroutine->ended_in = coroutine->home;
+				async_scope_addref(coroutine->ended_in);
+			}
 		}
 		if (!coroutine->engine.exception || (coroutine->failure_handled && !spawner->awaits_spawned)) {
 			async_coroutine_leave_spawner(coroutine);

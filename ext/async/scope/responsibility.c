@@ -17,6 +17,7 @@
 #include "coroutine/coroutine.h"
 #include "coroutine/coroutine_object.h"
 #include "coroutine/failure.h"
+#include "coroutine/spawned.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/hooks.h"
@@ -153,12 +154,12 @@ void async_failure_route(async_coroutine *coroutine)
 	zend_object *exception = coroutine->engine.exception;
 	async_scope *scope = coroutine->home ? coroutine->home : async_scope_global();
 
-	if (coroutine->disregarded || async_awaitable_has_taker(&coroutine->awaitable)
-			|| (coroutine->spawner && coroutine->spawner->awaits_spawned)) {
+	if (coroutine->disregarded || async_awaitable_has_taker(&coroutine->awaitable)) {
 		coroutine->failure_handled = true;
 		return;
 	}
-	if (async_awaitable_is_awaited(&coroutine->awaitable) && async_coroutine_held(coroutine)) {
+	if (async_coroutine_spawner_awaits(coroutine)
+			|| (async_awaitable_is_awaited(&coroutine->awaitable) && async_coroutine_held(coroutine))) {
 		/* the coroutine that this wakes may be cancelled before it takes the failure */
 		coroutine->scope_unasked = true;
 		async_failure_keep(coroutine);
@@ -263,6 +264,49 @@ void async_failure_dropped(zend_object *exception, async_coroutine *coroutine)
 void async_failure_dropped_in(zend_object *exception, async_scope *scope)
 {
 	search_from(scope, false, exception, NULL);
+}
+
+static void drop_more_failures(async_scope *scope)
+{
+	zend_object *more = scope->more_failures;
+
+	if (more) {
+		scope->more_failures = NULL;
+		search_from(scope, true, more, NULL);
+		OBJ_RELEASE(more);
+	}
+}
+
+void async_failure_of_scope_dropped(async_scope *scope)
+{
+	async_coroutine *coroutine = scope->failed;
+	zend_object *failure;
+	bool own;
+
+	if (scope->supervised || async_awaitable_was_forked(&scope->awaitable)) {
+		/* the caller takes it, or the process where it happened */
+		return;
+	}
+	if (!scope->failure_untaken) {
+		drop_more_failures(scope);
+		return;
+	}
+	failure = async_scope_take_failure(scope);
+	own = coroutine && coroutine->engine.exception == failure;
+	if (own && coroutine->failure_awaited) {
+		/* it was taken there */
+	} else if (own && coroutine->ended_in && async_coroutine_held(coroutine)) {
+		coroutine->failure_handled = false;
+		async_failure_keep(coroutine);
+	} else {
+		search_from(scope, true, failure, coroutine);
+	}
+	async_scope_forget_failed(scope);
+}
+
+void async_failure_of_scope_undelivered(async_scope *scope)
+{
+	search_from(scope, true, async_scope_take_failure(scope), scope->failed);
 }
 
 void async_failure_route_exception(zend_object *exception, async_scope *scope, async_coroutine *coroutine)

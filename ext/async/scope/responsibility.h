@@ -20,6 +20,10 @@ void async_failure_unobserved(async_coroutine *coroutine);
 void async_failure_dropped(zend_object *exception, async_coroutine *coroutine);
 /* The same for a future that was created in the scope. */
 void async_failure_dropped_in(zend_object *exception, async_scope *scope);
+/* The same for a scope whose awaiters have gone without taking its failure, or one that came after it. */
+void async_failure_of_scope_dropped(async_scope *scope);
+/* The same for who has taken it from the scope, but not delivered it. */
+void async_failure_of_scope_undelivered(async_scope *scope);
 /* async_failure_route() for an exception that belongs to the scope; `coroutine` may be NULL. `exception` is not
  * consumed. */
 void async_failure_route_exception(zend_object *exception, async_scope *scope, async_coroutine *coroutine);

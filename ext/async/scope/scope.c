@@ -87,6 +87,25 @@ void async_scope_free_task_outcomes(async_scope *scope)
 	}
 }
 
+void async_scope_forget_failed(async_scope *scope)
+{
+	async_coroutine *failed = scope->failed;
+
+	if (UNEXPECTED(failed)) {
+		scope->failed = NULL;
+		acore_coroutine_release(async_coroutine_handle(failed));
+	}
+}
+
+void async_scope_free_failure(async_scope *scope)
+{
+	async_chain_places_forget(&scope->more_places);
+	release_object(&scope->more_failures);
+	release_object(&scope->failure);
+	async_scope_forget_failed(scope);
+	scope->failure_untaken = false;
+}
+
 void async_scope_free_values(async_scope *scope)
 {
 	async_scope_addref(scope);
@@ -99,8 +118,7 @@ void async_scope_free_values(async_scope *scope)
 	release_callback(&scope->exception_handler);
 	release_callback(&scope->child_exception_handler);
 	async_scope_free_task_outcomes(scope);
-	async_chain_places_forget(&scope->failure_places);
-	release_object(&scope->failure);
+	async_scope_free_failure(scope);
 	release_object(&scope->cancellation);
 	release_object(&scope->timer_reason);
 	scope->refcount--;

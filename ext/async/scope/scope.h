@@ -45,7 +45,9 @@ struct _async_scope {
 	zend_object *object;             /* not counted */
 	uint32_t reachable;              /* objects through which it can be used: its own, and one for each child scope that has any */
 	zend_object *failure;            /* an exception for its awaiters */
-	async_chain_places failure_places;
+	zend_object *more_failures;      /* others, which they have not seen yet, as one chain */
+	async_chain_places more_places;
+	async_coroutine *failed;         /* counted; whose failure it is; NULL: of a handler */
 	struct _async_context *context;  /* counted; NULL until requested */
 	zend_object *cancellation;       /* why it was cancelled; NULL if it was not */
 
@@ -65,6 +67,7 @@ struct _async_scope {
 	async_closing closing;
 	zend_queue cancellable;          /* of async_cancellable.link; what a cancellation would reach; only if all_cancelled */
 	bool closed, cancelled;
+	bool failure_untaken;            /* none of its awaiters has got the failure yet */
 	bool all_cancelled;              /* everything in it has been cancelled once */
 	bool keeps_no_results;           /* does not keep its tasks' results */
 	bool disposed_safely;            /* remaining coroutines are zombies */
@@ -97,6 +100,9 @@ void async_scope_free_values(async_scope *scope);
 /* The same for a scope that nobody can ask for them any more. */
 void async_scope_free_values_if_over(async_scope *scope);
 void async_scope_free_task_outcomes(async_scope *scope);
+void async_scope_free_failure(async_scope *scope);
+/* It does not matter any more whose failure it is. */
+void async_scope_forget_failed(async_scope *scope);
 /* Can nobody need its handlers any more, neither coroutines nor objects of it and of the scopes below? Those of a closed
  * scope are closed as well, and so are those of a root scope that loses its object. */
 bool async_scope_owns_its_values(const async_scope *scope);

@@ -9,6 +9,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/hooks.h"
 #include "scope/bounds.h"
+#include "scope/responsibility.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
 #include "zend_closures.h"
@@ -56,11 +57,17 @@ static void scope_object_dtor(zend_object *object)
 	async_scope *scope = async_scope_from_obj(object);
 
 	zend_objects_destroy_object(object);
-	if (scope && GC_REFCOUNT(object) == 1) {
-		zend_exception_save();
-		async_scope_object_lost(scope);
-		zend_exception_restore();
+	if (!scope) {
+		return;
 	}
+	zend_exception_save();
+	if (GC_REFCOUNT(object) == 1) {
+		async_scope_object_lost(scope);
+	}
+	if (ASYNC_G(runtime)) {
+		async_failure_of_scope_dropped(scope);
+	}
+	zend_exception_restore();
 }
 
 static void scope_object_free(zend_object *object)
@@ -86,8 +93,9 @@ static void add_object(zend_get_gc_buffer *buffer, zend_object *object)
 void async_scope_gc(async_scope *scope, zend_get_gc_buffer *buffer)
 {
 	add_object(buffer, scope->failure);
-	add_object(buffer, scope->failure_places.above);
-	add_object(buffer, scope->failure_places.last);
+	add_object(buffer, scope->more_failures);
+	add_object(buffer, scope->more_places.above);
+	add_object(buffer, scope->more_places.last);
 	add_object(buffer, scope->task_failure);
 	add_object(buffer, scope->cancellation);
 	add_object(buffer, scope->timer_reason);

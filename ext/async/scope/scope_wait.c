@@ -14,6 +14,7 @@
 #include "coroutine/coroutine.h"
 #include "coroutine/failure.h"
 #include "coroutine/request_runtime.h"
+#include "coroutine/spawned.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
 #include "runtime/exceptions.h"
@@ -46,6 +47,20 @@ static void wake_waiters(async_scope *scope)
 	async_awaitable_wake_all(&scope->direct);
 }
 
+/* Not before: throwing in clean-up code walks the chain of the first one. */
+zend_object *async_scope_take_failure(async_scope *scope)
+{
+	zend_object *more = scope->more_failures;
+
+	scope->failure_untaken = false;
+	if (UNEXPECTED(more)) {
+		scope->more_failures = NULL;
+		async_chain_places_forget(&scope->more_places);
+		async_exception_chain(&scope->failure, more);
+	}
+	return scope->failure;
+}
+
 void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutine *coroutine)
 {
 	zend_object *cancellation = async_cancellation_for_failure(coroutine, exception);
@@ -54,10 +69,20 @@ void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutin
 	if (first) {
 		GC_ADDREF(exception);
 		scope->failure = exception;
-	} else if (scope->awaiting && scope->failure != exception) {
-		/* those who await it have not seen the first one yet */
+		scope->failure_untaken = !scope->supervised;
+		scope->failed = coroutine;
+		if (coroutine) {
+			acore_coroutine_addref(async_coroutine_handle(coroutine));
+		}
+	} else if (scope->failure != exception) {
+		/* those who await it have not seen the first one yet, which may have caused this one */
+		async_exception_without_cause(exception, scope->failure);
 		GC_ADDREF(exception);
-		async_exception_chain_more(&scope->failure, exception, &scope->failure_places);
+		if (scope->more_failures) {
+			async_exception_chain_more(&scope->more_failures, exception, &scope->more_places);
+		} else {
+			scope->more_failures = exception;
+		}
 	}
 	async_scope_addref(scope);
 	async_closing_note(&scope->closing, "cancelled by the failure of a coroutine");
@@ -75,12 +100,11 @@ static void adopt_held_failure(async_scope *scope)
 {
 	async_coroutine *oldest = scope->held.first;
 
-	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting) {
+	if (scope == ASYNC_G(global_scope) && scope->failure && !scope->awaiting && !scope->failure_untaken && !scope->more_failures) {
 		/* it was delivered to earlier waiters; the global scope continues */
-		async_chain_places_forget(&scope->failure_places);
-		async_release_exception(&scope->failure);
+		async_scope_free_failure(scope);
 	}
-	while (UNEXPECTED(oldest) && async_awaitable_is_awaited(&oldest->awaitable)) {
+	while (UNEXPECTED(oldest) && (async_awaitable_is_awaited(&oldest->awaitable) || async_coroutine_spawner_awaits(oldest))) {
 		oldest = oldest->scope_next;
 	}
 	if (UNEXPECTED(oldest)) {
@@ -105,7 +129,7 @@ static zend_result throw_object(zend_object *exception)
 
 static zend_result throw_failure(async_scope *scope)
 {
-	return throw_object(scope->failure);
+	return throw_object(async_scope_take_failure(scope));
 }
 
 /* ---- the four as awaitables, each a member of async_scope ---- */
@@ -131,8 +155,21 @@ static zend_result begin(async_scope *scope)
 
 static void end(async_scope *scope)
 {
-	scope->awaiting--;
+	if (--scope->awaiting == 0 && !scope->failure_untaken) {
+		async_scope_forget_failed(scope);
+	}
 	async_scope_release(scope);
+}
+
+static void unseen(async_scope *scope, bool yes)
+{
+	if (yes) {
+		scope->awaiting++;
+		async_scope_addref(scope);
+	} else {
+		async_scope_take_failure(scope);
+		end(scope);
+	}
 }
 
 static zend_string *describe(const char *what, const async_scope *scope)
@@ -142,10 +179,12 @@ static zend_string *describe(const char *what, const async_scope *scope)
 
 static zend_object *reason(async_scope *scope)
 {
-	if (scope->failure) {
-		GC_ADDREF(scope->failure);
+	zend_object *failure = async_scope_take_failure(scope);
+
+	if (failure) {
+		GC_ADDREF(failure);
 	}
-	return scope->failure;
+	return failure;
 }
 
 /* NAME_is_over and NAME_outcome define when it is complete and with what; the rest is the same for all. */
@@ -177,6 +216,10 @@ static zend_object *reason(async_scope *scope)
 	{ \
 		end(name##_scope(awaitable)); \
 	} \
+	static void name##_unseen(async_awaitable *awaitable, bool yes) \
+	{ \
+		unseen(name##_scope(awaitable), yes); \
+	} \
 	static zend_string *name##_describe(async_awaitable *awaitable) \
 	{ \
 		return describe(text, name##_scope(awaitable)); \
@@ -191,6 +234,7 @@ static zend_object *reason(async_scope *scope)
 		.take = name##_take, \
 		.begin = name##_begin, \
 		.end = name##_end, \
+		.unseen = name##_unseen, \
 		.describe = name##_describe, \
 		.cancellation_reason = name##_reason, \
 	}

@@ -17,6 +17,8 @@ zend_result async_scope_check_await(async_scope *scope);
 /* A failure is delivered to those who await the scope, and everything in it is cancelled. `exception` is not
  * consumed; `coroutine`, which failed, may be NULL. */
 void async_scope_fail(async_scope *scope, zend_object *exception, async_coroutine *coroutine);
+/* The failure for its awaiters, with those that came after it as previous ones; it counts as taken. Borrowed, or NULL. */
+zend_object *async_scope_take_failure(async_scope *scope);
 /* Does an awaitAfterCancellation() take this exception from the clean-up? */
 bool async_scope_cleanup_takes(async_scope *scope, zend_object *exception);
 

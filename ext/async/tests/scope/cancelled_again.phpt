@@ -151,7 +151,7 @@ for ($i = 0; $i < 6; $i++) {
 2: cancelled at line 55
 protected: cancelled at line 50
 -- the chain of failures
-b > e > cancellation > first > a > shared > below it > d
+first > a > b > shared > below it > d > e
 -- and of the clean-up
 a > cancellation > shared > b > cancellation > c > cancellation
 -- and of those that were cancelled with the same exception

@@ -64,6 +64,5 @@ Exception second
 Exception first
 Exception clean-up
 -- of the clean-up, from finally
-Exception clean-up
-Async\CancellationException cancelled because coroutine # failed
 Exception first
+Exception clean-up
