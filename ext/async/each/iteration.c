@@ -11,6 +11,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "runtime/walk_iterable.h"
+#include "scope/responsibility.h"
 #include "scope/spawn.h"
 #include "wait/await.h"
 #include "wait/exception_places.h"
@@ -103,6 +104,8 @@ static void step_ended(async_observer *observer)
 	} else if (engine->exception) {
 		GC_ADDREF(engine->exception);
 		owner->failure = engine->exception;
+		owner->failed = step->coroutine;
+		acore_coroutine_addref(async_coroutine_handle(owner->failed));
 		cancel_steps(owner, step, owner->failure);
 	} else {
 		owner->returned(owner, step);
@@ -328,6 +331,26 @@ static void end_with(async_iteration *loop)
 	}
 }
 
+/* If the caller ends with another exception, the failure of a callback is not lost. */
+static void drop_failure(async_iteration *loop)
+{
+	zend_object *failure = loop->failure;
+
+	if (failure) {
+		loop->failure = NULL;
+		if (!zend_is_unwind_exit(EG(exception))
+				&& (zend_is_graceful_exit(EG(exception)) || !async_exception_is_in_chain(failure, EG(exception)))) {
+			zend_exception_save();
+			async_failure_dropped(failure, loop->failed);
+			zend_exception_restore();
+		}
+		OBJ_RELEASE(failure);
+	}
+	if (loop->failed) {
+		acore_coroutine_release(async_coroutine_handle(loop->failed));
+	}
+}
+
 static void run(async_iteration *loop, zval *iterable)
 {
 	take_elements(loop, iterable);
@@ -348,10 +371,7 @@ static void run(async_iteration *loop, zval *iterable)
 		abandon_steps(loop);
 	}
 	free_ended_steps(loop);
-	if (loop->failure) {
-		OBJ_RELEASE(loop->failure);
-		loop->failure = NULL;
-	}
+	drop_failure(loop);
 }
 
 zend_result async_iteration_run(async_iteration *loop, zval *iterable)

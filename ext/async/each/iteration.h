@@ -47,6 +47,7 @@ struct _async_iteration {
 	zend_long running;
 	uint32_t count;                  /* of steps so far */
 	zend_object *failure;            /* the first one; counted */
+	async_coroutine *failed;         /* counted; whose it is */
 	bool waits;                      /* the caller waits for a step to end */
 	bool in_iterator;                /* the caller is in the iterator's code */
 	zend_object *interruption;       /* counted: ends a wait of the iterator when no more elements are wanted */

@@ -56,8 +56,8 @@ show(fn() => iterate(slow(), $fails));
 echo "-- false\n";
 show(fn() => iterate(never(), function ($x) { delay(10); return $x !== 2; }));
 show(fn() => iterate(slow(), function ($x) { delay(10); return $x !== 2; }));
-echo "-- the caller is cancelled in the same moment\n";
-$caller = spawn {
+echo "-- the caller is cancelled in the same moment\n"; ($scope = new Async\Scope())->setExceptionHandler(fn(Throwable $e) => print("handler: {$e->getMessage()}\n"));
+$caller = spawn in $scope {
     try {
         map(slow(), $GLOBALS['fails']);
     } finally {
@@ -103,6 +103,7 @@ null
 the generator: cancelled at %siterator_given_up.php:60
 the generator is cleaned up
 requested
+handler: call 1 failed
 Async\CancellationException
 -- goes on
 [10,20]
