@@ -59,18 +59,21 @@ bool async_coroutine_spawner_awaits(const async_coroutine *coroutine)
 	return coroutine->spawner && coroutine->spawner->awaits_spawned;
 }
 
+static zend_never_inline void forget_one(async_coroutine *one)
+{
+	if (one->held && !ASYNC_G(forgetting) && !async_coroutine_held(one)) {
+		/* no other `await spawned` comes */
+		acore_coroutine_addref(async_coroutine_handle(one));
+		async_hooks.failure_unobserved(one);
+		acore_coroutine_release(async_coroutine_handle(one));
+	} else {
+		async_coroutine_leave_spawner(one);
+	}
+}
+
 void async_coroutine_forget_spawned(async_coroutine *coroutine)
 {
 	while (coroutine->spawned) {
-		async_coroutine *one = coroutine->spawned;
-
-		if (UNEXPECTED(one->held) && !ASYNC_G(forgetting) && !async_coroutine_held(one)) {
-			/* no other `await spawned` comes */
-			acore_coroutine_addref(async_coroutine_handle(one));
-			async_hooks.failure_unobserved(one);
-			acore_coroutine_release(async_coroutine_handle(one));
-		} else {
-			async_coroutine_leave_spawner(one);
-		}
+		forget_one(coroutine->spawned);
 	}
 }

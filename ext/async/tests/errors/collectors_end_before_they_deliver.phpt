@@ -4,6 +4,7 @@ Who collects failures of coroutines ends before it has delivered them: the searc
 async
 --INI--
 async.schedule_seed=0
+async.virtual_time=1
 --FILE--
 <?php
 use Async\{CancellationException, Future, FutureState, Scope};

@@ -4,6 +4,7 @@ A scope fails, and who awaits it ends before it has run again: the search for an
 async
 --INI--
 async.schedule_seed=0
+async.virtual_time=1
 --FILE--
 <?php
 use Async\{BoundedScope, CancellationException, Future, FutureState, Scope};
