@@ -36,7 +36,13 @@ static int parse(const zend_string *value)
 		}
 	}
 	number = strtol(ZSTR_VAL(value), &end, 10);
-	return *end == '\0' && number >= 0 && number < NSIG && number != SIGKILL && number != SIGSTOP ? (int) number : -1;
+	switch (number) {
+		case SIGKILL: case SIGSTOP:
+		/* a crash would go on for ever */
+		case SIGSEGV: case SIGBUS: case SIGFPE: case SIGILL: case SIGABRT:
+			return -1;
+	}
+	return *end == '\0' && number >= 0 && number < NSIG ? (int) number : -1;
 }
 
 ZEND_INI_MH(async_update_dump_signal)

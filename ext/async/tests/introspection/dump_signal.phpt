@@ -31,6 +31,7 @@ run('usr1', 'if (!pcntl_fork()) {
 pcntl_wait($status);');
 run('', 'posix_kill(getmypid(), SIGUSR1);');
 run('KILL', 'var_dump(ini_set("async.dump_signal", "SIGUSR1"));');
+run((string) SIGSEGV, 'echo "no crash\n";');
 ?>
 --EXPECTF--
 coroutine #1 (main), suspended at FILE:6, waiting for a sleep of 50 ms, in usleep()
@@ -55,6 +56,9 @@ child
 -> %i
 Warning: async.dump_signal must be a signal that can be handled, such as SIGUSR1, or empty, "KILL" given in Unknown on line 0
 bool(false)
+-> 0
+Warning: async.dump_signal must be a signal that can be handled, such as SIGUSR1, or empty, "11" given in Unknown on line 0
+no crash
 -> 0
 --CLEAN--
 <?php
