@@ -88,19 +88,28 @@ static bool look(async_watch_core *core, const async_watch_node *folder, const c
 	return there;
 }
 
-static void entry_created(async_watch_core *core, async_watch_node *folder, const char *name, bool directory)
+static void add_entry(async_watch_core *core, async_watch_node *folder, const char *name, bool directory)
 {
 	struct stat found;
+	const bool seen = look(core, folder, name, &found) && S_ISDIR(found.st_mode) == directory;
+	async_watch_node *node;
 
-	if (async_watch_node_find(&core->tree, folder, name)) {
-		return;    /* a scan was faster */
-	}
-	if (!look(core, folder, name, &found) || S_ISDIR(found.st_mode) != directory) {
-		/* gone again, or something else is there; that follows */
+	if (!seen) {
+		/* it is gone again, or a folder above has been renamed; that follows */
 		memset(&found, 0, sizeof(found));
 		found.st_mode = directory ? S_IFDIR : S_IFREG;
 	}
-	(void) async_watch_add(core, folder, name, &found);
+	node = async_watch_add(core, folder, name, &found);
+	if (node) {
+		async_watch_set_unseen(&core->tree, node, !seen);
+	}
+}
+
+static void entry_created(async_watch_core *core, async_watch_node *folder, const char *name, bool directory)
+{
+	if (!async_watch_node_find(&core->tree, folder, name)) {   /* otherwise a scan was faster */
+		add_entry(core, folder, name, directory);
+	}
 }
 
 static void entry_changed(async_watch_core *core, async_watch_node *folder, const char *name, bool directory)
@@ -111,6 +120,9 @@ static void entry_changed(async_watch_core *core, async_watch_node *folder, cons
 	if (node) {
 		if (look(core, folder, name, &found) && S_ISDIR(found.st_mode) == node->directory) {
 			async_watch_signature_take(&node->signature, &found);
+			if (!node->directory) {
+				async_watch_set_unseen(&core->tree, node, false);
+			}
 		} else {
 			node->stale = true;
 		}
@@ -146,24 +158,19 @@ static void entry_moved_here(async_watch_core *core, async_watch_node *folder, c
 {
 	async_watch_node *before = async_watch_node_find(&core->tree, folder, name);
 	async_watch_move *move = async_watch_move_take(core, cookie, folder);
-	const bool file_before = before && !before->directory;
-	struct stat found;
 
 	if (move) {
 		async_watch_move_end(core, move, folder, name);
 		return;
 	}
-	if (!look(core, folder, name, &found) || S_ISDIR(found.st_mode) != directory) {
-		return;    /* what has become of it follows */
-	}
-	if (file_before && !S_ISDIR(found.st_mode)) {
+	if (before && !before->directory && !directory) {
 		entry_changed(core, folder, name, false);
 		return;
 	}
 	if (before) {
 		async_watch_remove(core, before, true);
 	}
-	(void) async_watch_add(core, folder, name, &found);
+	add_entry(core, folder, name, directory);
 }
 
 /* The folder that is being moved or was moved away, with this one in it; NULL: there is none. */

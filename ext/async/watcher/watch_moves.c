@@ -160,7 +160,7 @@ void async_watch_move_end(async_watch_core *core, async_watch_move *move, async_
 	}
 	if (node) {
 		report(core, move, node, replaced);
-		if (node->directory && core->recursive && (core->fresh || move->missed || node->user.wd < 0)) {
+		if (node->directory && core->recursive && (core->fresh || core->tree.unseen > 0 || move->missed || node->user.wd < 0)) {
 			async_watch_todo_add(&core->tree, node);
 		}
 	}

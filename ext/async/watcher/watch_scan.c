@@ -37,13 +37,27 @@ static void check_media(async_watch_core *core, int fd, const char *path, uint64
 	}
 }
 
+/* No signature has been taken yet. */
+static bool is_unknown(const async_watch_node *node)
+{
+	return node->signature.inode == 0;
+}
+
+static bool is_replaced(const async_watch_node *node, const async_watch_signature *now)
+{
+	if (node->directory != (bool) S_ISDIR(now->mode)) {
+		return true;
+	}
+	return node->directory && !is_unknown(node) && async_watch_is_other(&node->signature, now);
+}
+
 static void note_entry(async_watch_core *core, async_watch_node *folder, const char *name, const struct stat *found)
 {
 	async_watch_node *node = async_watch_node_find(&core->tree, folder, name);
 	async_watch_signature now;
 
 	async_watch_signature_take(&now, found);
-	if (node && async_watch_is_other(&node->signature, &now) && (node->directory || S_ISDIR(found->st_mode))) {
+	if (node && is_replaced(node, &now)) {
 		async_watch_remove(core, node, true);
 		node = NULL;
 	}
@@ -52,12 +66,13 @@ static void note_entry(async_watch_core *core, async_watch_node *folder, const c
 		return;
 	}
 	node->round = core->round;
-	if (node->stale || async_watch_has_changed(&node->signature, &now)) {
+	if (node->stale || (!is_unknown(node) && async_watch_has_changed(&node->signature, &now))) {
 		if (!async_watch_has_room(core)) {
 			return;
 		}
 		async_watch_report(core, ASYNC_FILE_CHANGED, node);
 	}
+	async_watch_set_unseen(&core->tree, node, false);
 	node->stale = false;
 	node->signature = now;
 	if (node->directory && core->recursive) {
@@ -138,12 +153,14 @@ static void read_folder(async_watch_core *core, async_watch_node *folder)
 			core->error = errno;
 		}
 		if (is_unreadable(errno)) {
+			async_watch_set_unseen(&core->tree, folder, errno == ENOENT || errno == ENOTDIR || errno == ELOOP);
 			async_watch_remove_entries(core, folder, true);
 		} else {
 			core->rescan = true;
 		}
 		return;
 	}
+	async_watch_set_unseen(&core->tree, folder, false);
 	if (!read_entries(core, folder, opened)) {
 		core->rescan = true;
 	} else {
@@ -266,6 +283,7 @@ void async_watch_look_at_root(async_watch_core *core, async_watch_root *root, bo
 void async_watch_look_at_roots(async_watch_core *core)
 {
 	async_watch_look_at_all(core, false);
+	core->rescan |= core->tree.unseen > 0;
 	core->look_at = core->now + ASYNC_WATCH_ROOTS_NS;
 }
 

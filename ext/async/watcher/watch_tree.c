@@ -130,11 +130,18 @@ static void leave_todo(async_watch_tree *tree, async_watch_node *node)
 void async_watch_node_free(async_watch_tree *tree, async_watch_node *node)
 {
 	async_watch_node_take_out(tree, node);
+	async_watch_set_unseen(tree, node, false);
 	if (node->queued) {
 		leave_todo(tree, node);
 	}
 	free(node->name);
 	free(node);
+}
+
+void async_watch_set_unseen(async_watch_tree *tree, async_watch_node *node, bool unseen)
+{
+	tree->unseen += unseen - node->unseen;
+	node->unseen = unseen;
 }
 
 void async_watch_todo_add(async_watch_tree *tree, async_watch_node *node)

@@ -56,6 +56,7 @@ struct _async_watch_node {
 	uint32_t round;                  /* the number of the reading of its folder in which it was last seen */
 	bool directory, queued;
 	bool stale;                      /* changed since the signature was taken */
+	bool unseen;                     /* its path led nowhere when it was looked at */
 	async_watch_user user;
 	async_watch_signature signature;
 };
@@ -80,6 +81,7 @@ typedef struct {
 	uint32_t users_size, user_count;
 	bool users_changed;              /* since the last async_watch_user_next() */
 	async_watch_node *todo, *todo_last;
+	uint32_t unseen;                 /* the number of these */
 	char *path;                      /* the last result of async_watch_path() */
 	size_t path_size;
 } async_watch_tree;
@@ -93,6 +95,8 @@ async_watch_node *async_watch_node_find(const async_watch_tree *tree, const asyn
 async_watch_node *async_watch_node_find_part(const async_watch_tree *tree, const async_watch_node *parent, const char *name, size_t length);
 /* Its entries are gone already. It is not in the table of users. */
 void async_watch_node_free(async_watch_tree *tree, async_watch_node *node);
+
+void async_watch_set_unseen(async_watch_tree *tree, async_watch_node *node, bool unseen);
 
 /* Folders to be read, first in, first out. Adding one twice is harmless. */
 void async_watch_todo_add(async_watch_tree *tree, async_watch_node *node);

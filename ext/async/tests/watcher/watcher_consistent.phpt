@@ -4,43 +4,8 @@ After random changes the events add up to what is there
 async
 --FILE--
 <?php
-use Async\FileEventKind;
 require __DIR__ . '/watcher.inc';
-
-function below(string $path, array $paths): array
-{
-    return array_filter($paths, fn($one) => $one === $path || str_starts_with($one, "$path/"));
-}
-
-function apply(Async\FileEvent $event, array &$known): void
-{
-    switch ($event->kind) {
-        case FileEventKind::Created:
-            $known[$event->path] = $event->path;
-            break;
-        case FileEventKind::Removed:
-            $known = array_diff_key($known, below($event->path, $known));
-            break;
-        case FileEventKind::Renamed:
-            $moved = below($event->oldPath, $known);
-            $known = array_diff_key($known, $moved, below($event->path, $known));
-            $known[$event->path] = $event->path;
-            foreach ($moved as $path) {
-                $path = $event->path . substr($path, strlen($event->oldPath));
-                $known[$path] = $path;
-            }
-            break;
-    }
-}
-
-function there(string $folder): array
-{
-    $found = [];
-    foreach (new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS), RecursiveIteratorIterator::SELF_FIRST) as $path => $info) {
-        $found[$path] = $path;
-    }
-    return $found;
-}
+require __DIR__ . '/watcher_model.inc';
 
 function change(string $folder): void
 {
