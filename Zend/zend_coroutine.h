@@ -157,7 +157,7 @@ static zend_always_inline void zend_coroutine_release_callee(zend_object *held)
 	}
 }
 
-/* zend_call_function() has run user code: re-arms an interrupt that is due when the calling internal function returns. */
+/* User code that C code has called has ended, or a generator has yielded: re-arms an interrupt that is due when the calling internal function returns. */
 static zend_always_inline void zend_coroutine_callback_returned(void)
 {
 	if (UNEXPECTED(EG(coroutine).interrupt_after_callback)) {

@@ -89,8 +89,26 @@ ZEND_INI_MH(async_update_blocking_warning)
 
 static void (*next_interrupt_function)(zend_execute_data *execute_data);
 
+/* `in_caller`: see zend_coroutine_globals.h */
+static void end_slice(zend_execute_data *execute_data, uint64_t run, bool in_caller)
+{
+	if (!ASYNC_G(runtime) || run != acore_run_number(ASYNC_G(runtime))) {
+		return;
+	}
+	if (!EG(exception) && async_time_slice_over(execute_data, in_caller)) {
+		return;
+	}
+	__atomic_store_n(&ASYNC_G(slices).run, run, __ATOMIC_RELEASE);
+	if (EG(exception) || in_caller) {
+		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+	} else {
+		EG(coroutine).interrupt_after_callback = true;
+	}
+}
+
 static void interrupted(zend_execute_data *execute_data)
 {
+	const bool in_caller = EG(coroutine).interrupt_in_caller;
 	uint64_t run;
 
 	if (next_interrupt_function) {
@@ -105,8 +123,8 @@ static void interrupted(zend_execute_data *execute_data)
 		async_blocking_report(&ASYNC_G(blocking), run);
 	}
 	run = __atomic_exchange_n(&ASYNC_G(slices).run, 0, __ATOMIC_ACQUIRE);
-	if (run != 0 && ASYNC_G(runtime) && run == acore_run_number(ASYNC_G(runtime)) && !EG(exception)) {
-		async_time_slice_over(execute_data);
+	if (run != 0) {
+		end_slice(execute_data, run, in_caller);
 	}
 }
 

@@ -48,10 +48,13 @@ static bool called_implicitly(const zend_execute_data *frame)
 	return (info & ZEND_CALL_TOP) && !(info & ZEND_CALL_GENERATOR) && caller && caller->func && ZEND_USER_CODE(caller->func->type);
 }
 
-bool async_preemptible(const zend_execute_data *frame)
+bool async_preemptible(const zend_execute_data *frame, bool in_caller)
 {
 	uint32_t depth = 0;
 
+	if (in_caller && frame && frame->func && (ZEND_USER_CODE(frame->func->type) || !is_transparent(frame->func))) {
+		return false;
+	}
 	for (const zend_execute_data *each = frame; each; each = each->prev_execute_data) {
 		if (UNEXPECTED(++depth > DEEPEST)) {
 			return false;

@@ -13,7 +13,8 @@
 
 #include "php.h"
 
-/* `frame`: the innermost one, of PHP code or of a C function that is about to return. */
-bool async_preemptible(const zend_execute_data *frame);
+/* `frame`: the innermost one, of PHP code or of a C function that is about to return. `in_caller`: C code that has called
+ * a C function goes on in it. */
+bool async_preemptible(const zend_execute_data *frame, bool in_caller);
 
 #endif

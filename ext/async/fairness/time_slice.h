@@ -11,7 +11,7 @@
 
 #include "php.h"
 
-/* Called by the VM interrupt. Does nothing where the code must not be left; the next slice tries again. Suspends: yes. */
-void async_time_slice_over(const zend_execute_data *frame);
+/* Called by the VM interrupt. False: the code must not be left here. `in_caller`: see async_preemptible(). Suspends: yes. */
+bool async_time_slice_over(const zend_execute_data *frame, bool in_caller);
 
 #endif

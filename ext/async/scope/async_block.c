@@ -122,6 +122,7 @@ void async_body_leave(zend_object *body, void *outer_scope)
 	parked_scopes *parked;
 	async_scope *outermost;
 
+	zend_coroutine_callback_returned();
 	if (UNEXPECTED(!body)) {
 		leave_skipped_blocks(outer_scope);
 		return;

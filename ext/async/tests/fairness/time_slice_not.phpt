@@ -73,6 +73,21 @@ is_left('output handler', function ($compute) {
     ob_start(function ($text) use ($compute) { $compute(); return $text; });
     ob_end_flush();
 });
+
+/* During the sort the variable holds the array as it was. */
+$numbers = array_map(strval(...), range(1, 200_000));
+shuffle($numbers);
+$in_between = $sorting = false;
+$other = spawn use(&$in_between, &$sorting, &$numbers) {
+    delay(1);
+    $in_between = $sorting && $numbers[0] !== '1';
+};
+suspend;
+$sorting = true;
+usort($numbers, 'strnatcmp');
+$sorting = false;
+await $other;
+echo 'comparator in C: ', $in_between ? 'left' : 'not left', "\n";
 ?>
 --EXPECT--
 protect(): not left
@@ -87,3 +102,4 @@ getIterator(): not left
 error handler: not left
 autoloader: not left
 output handler: not left
+comparator in C: not left
