@@ -209,7 +209,7 @@ zend_result async_code_load_file(zend_string *file, const async_file_state *sent
 /* The base frame of a coroutine looks like a script that declares nothing, and lies on a stack that goes. */
 static bool is_script_with_closures(const zend_function *function)
 {
-	return function && function->type == ZEND_USER_FUNCTION && !function->common.function_name && function->op_array.num_dynamic_func_defs > 0;
+	return function && ZEND_USER_CODE(function->type) && !function->common.function_name && function->op_array.num_dynamic_func_defs > 0;
 }
 
 static void keep(const zend_execute_data *frame)

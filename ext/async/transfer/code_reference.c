@@ -152,7 +152,7 @@ static bool search_in(code_search *search, const zend_op_array *code)
 
 static bool is_of_file(const zend_function *function, const code_search *search)
 {
-	return function->type == ZEND_USER_FUNCTION && zend_string_equals(function->op_array.filename, search->reference->file);
+	return ZEND_USER_CODE(function->type) && zend_string_equals(function->op_array.filename, search->reference->file);
 }
 
 static bool search_in_functions(code_search *search, HashTable *functions)
