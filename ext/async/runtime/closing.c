@@ -19,14 +19,6 @@ void async_closing_release(async_closing *closing)
 	async_source_location_release(&closing->place);
 }
 
-static void append_place(smart_str *text, const char *separator, const char *how, const async_source_location *place)
-{
-	smart_str_append_printf(text, "%s%s", separator, how);
-	if (place->file) {
-		smart_str_append_printf(text, " at %s:%" PRIu32, ZSTR_VAL(place->file), place->line);
-	}
-}
-
 static void append_reason(smart_str *text, zend_object *reason)
 {
 	zval rv;
@@ -44,10 +36,15 @@ void async_closing_throw(zend_class_entry *ce, const char *message, const char *
 {
 	smart_str text = {0};
 
-	smart_str_append_printf(&text, "%s. %s", message, what);
-	append_place(&text, " ", "created", created);
-	if (closing->how) {
-		append_place(&text, ", ", closing->how, &closing->place);
+	smart_str_appends(&text, message);
+	if (created->file) {
+		smart_str_append_printf(&text, ". %s created at %s:%" PRIu32, what, ZSTR_VAL(created->file), created->line);
+	}
+	if (closing->how && (closing->place.file || reason)) {
+		smart_str_append_printf(&text, "%s%s %s", created->file ? "," : ". ", created->file ? "" : what, closing->how);
+		if (closing->place.file) {
+			smart_str_append_printf(&text, " at %s:%" PRIu32, ZSTR_VAL(closing->place.file), closing->place.line);
+		}
 	}
 	if (reason) {
 		append_reason(&text, reason);

@@ -21,7 +21,7 @@ void async_closing_note(async_closing *closing, const char *how);
 void async_closing_release(async_closing *closing);
 
 /* Throws "MESSAGE. WHAT created at f.php:3, closed at f.php:9: REASON", with the message of `reason` unless that is
- * NULL. */
+ * NULL, and without places that are unknown. */
 void async_closing_throw(zend_class_entry *ce, const char *message, const char *what, const async_source_location *created,
 	const async_closing *closing, zend_object *reason);
 
