@@ -81,6 +81,7 @@ static bool open_described(async_process_ends *ends, int i, HashTable *described
 	zval *type = zend_hash_index_find_deref(described, 0);
 	zval *path = zend_hash_index_find_deref(described, 1);
 	zval *mode = zend_hash_index_find_deref(described, 2);
+	int flags;
 
 	if (zend_hash_num_elements(described) != 3 || !type || !path || !mode || Z_TYPE_P(type) != IS_STRING
 			|| !zend_string_equals_literal(Z_STR_P(type), "file") || Z_TYPE_P(path) != IS_STRING || Z_TYPE_P(mode) != IS_STRING) {
@@ -88,6 +89,10 @@ static bool open_described(async_process_ends *ends, int i, HashTable *described
 	}
 	if (zend_str_has_nul_byte(Z_STR_P(path))) {
 		zend_value_error("The path of $%s must not contain any null bytes", names[i]);
+		return true;
+	}
+	if (php_stream_parse_fopen_modes(Z_STRVAL_P(mode), &flags) == FAILURE) {
+		zend_value_error("The mode of $%s is not valid", names[i]);
 		return true;
 	}
 	ends->child[i] = open_file(path, mode);

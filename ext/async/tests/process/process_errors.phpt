@@ -67,6 +67,8 @@ attempt(fn() => $raw->terminate());
 attempt(function () use ($raw) { await $raw; });
 attempt(fn() => new Async\ProcessResult(new stdClass));
 attempt(fn() => $raw->__construct(['true']));
+attempt(fn() => new Process(['true'], stdin: ['file', '/dev/null', 'zz']));
+attempt(fn() => new Process(['true'], stdout: ['file', '/dev/null', '']));
 ?>
 --EXPECTF--
 Async\ProcessException: Cannot start "/no/such/program": No such file or directory
@@ -106,3 +108,5 @@ Error: The Async\Process object has not been correctly initialized by its constr
 Error: The Async\Process object has not been correctly initialized by its constructor
 TypeError: Async\ProcessResult::__construct(): Argument #1 ($status) must be of type Async\ProcessStatus, stdClass given
 Error: Cannot call the constructor of a process twice
+ValueError: The mode of $stdin is not valid
+ValueError: The mode of $stdout is not valid
