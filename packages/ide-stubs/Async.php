@@ -2263,7 +2263,7 @@ namespace Async {
         /** Whether close() or cancel() was called. */
         public function isClosed(): bool {}
 
-        /** The number of workers that there are at the moment. */
+        /** The number of workers that there are at the moment, with those that are ending. */
         public function workerCount(): int {}
 
         /** The number of tasks that workers are running. */

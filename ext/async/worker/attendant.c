@@ -47,7 +47,7 @@ async_worker *async_worker_new(async_worker_pool *pool)
 	}
 	worker->link = &pool->workers;
 	pool->workers = worker;
-	pool->worker_count++;
+	pool->lasting_workers++;
 	return worker;
 }
 
@@ -58,7 +58,7 @@ static void leave_pool(async_worker *worker)
 		if (worker->next) {
 			worker->next->link = worker->link;
 		}
-		worker->pool->worker_count -= !worker->ending;
+		worker->pool->lasting_workers -= !worker->ending;
 		worker->pool = NULL;
 	}
 }
@@ -83,7 +83,7 @@ void async_worker_note_ending(async_worker *worker)
 	if (!worker->ending) {
 		worker->ending = true;
 		if (worker->pool) {
-			worker->pool->worker_count--;
+			worker->pool->lasting_workers--;
 		}
 	}
 }

@@ -56,7 +56,7 @@ static async_worker *worker_for_next(async_worker_pool *pool)
 {
 	async_worker *best = free_worker(pool);
 
-	if (pool->worker_count < pool->most_workers && (!best || zend_hash_num_elements(&best->tasks) > 0)) {
+	if (pool->lasting_workers < pool->most_workers && (!best || zend_hash_num_elements(&best->tasks) > 0)) {
 		best = async_worker_new(pool);
 	}
 	return best;
@@ -269,7 +269,7 @@ void async_worker_pool_notice_fork(async_worker_pool *pool)
 	}
 	abandon_tasks(pool);
 	pool->workers = NULL;
-	pool->worker_count = 0;
+	pool->lasting_workers = 0;
 	pool->queue = NULL;
 	pool->queue_end = &pool->queue;
 	pool->queued = pool->sent = 0;

@@ -75,7 +75,7 @@ struct _async_worker_pool {
 	zend_long max_tasks, max_memory; /* 0: no limit */
 	zend_string *init;               /* bytes of the INIT frame */
 	async_worker *workers;
-	uint32_t worker_count;           /* without those that are ending */
+	uint32_t lasting_workers;        /* without those that are ending */
 	async_worker_task *queue, **queue_end;
 	uint32_t queued, sent;
 	uint64_t completed;

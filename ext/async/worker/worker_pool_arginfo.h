@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 3f8704ba082fc173367915b7c667f1d5908b34b9 */
+ * Stub hash: 40775dc01d7461a88053b532538cd02738221b7a */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_parallel, 0, 1, Async\\Future, 0)
 	ZEND_ARG_TYPE_INFO(0, callable, IS_CALLABLE, 0)

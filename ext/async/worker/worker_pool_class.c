@@ -288,9 +288,14 @@ ZEND_METHOD(Async_WorkerPool, isClosed)
 
 ZEND_METHOD(Async_WorkerPool, workerCount)
 {
+	zend_long count = 0;
+
 	ZEND_PARSE_PARAMETERS_NONE();
 	THIS_POOL();
-	RETURN_LONG(pool->worker_count);
+	for (const async_worker *worker = pool->workers; worker; worker = worker->next) {
+		count++;
+	}
+	RETURN_LONG(count);
 }
 
 ZEND_METHOD(Async_WorkerPool, runningCount)
