@@ -3,6 +3,7 @@ What another process moves in, out and around quickly adds up to what is there, 
 --EXTENSIONS--
 async
 pcntl
+posix
 --FILE--
 <?php
 use function Async\delay;
@@ -58,7 +59,7 @@ $moves = [
 
 foreach ([0, 20] as $debounce) {
     foreach ($moves as $name => $steps) {
-        for ($round = 0; $round < ($steps ? 6 : 24); $round++) {
+        for ($round = 0; $round < ($steps ? 5 : 16); $round++) {
             $base = new_folder();
             fill($base);
             $folder = "$base/in";
@@ -79,7 +80,7 @@ foreach ([0, 20] as $debounce) {
                     pause();
                 }
                 $steps ?? random_changes($base);
-                exit;
+                posix_kill(posix_getpid(), SIGKILL);
             }
             pcntl_waitpid($child, $status);
             $differ = function () use ($folder, &$known): array {
