@@ -421,6 +421,7 @@ namespace Async {
      *
      * @param int $signal number of the signal, such as SIGTERM
      * @throws \ValueError if there is no such signal, or it cannot be caught
+     * @throws \Error in a worker that is a thread: signals belong to the program
      */
     function signal(int $signal): Awaitable {}
 

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 04496cc5fa42fb84bdf41efa64433f1f2ec7468f */
+ * Stub hash: dd4743752cf4e985d25f30c8c552a97aabacab5b */
 
 ZEND_BEGIN_ARG_WITH_RETURN_OBJ_INFO_EX(arginfo_Async_signal, 0, 1, Async\\Awaitable, 0)
 	ZEND_ARG_TYPE_INFO(0, signal, IS_LONG, 0)

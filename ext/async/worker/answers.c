@@ -346,6 +346,18 @@ static async_worker_task *any_task(const async_worker *worker)
 	return NULL;
 }
 
+void async_worker_settle_cancelled(async_worker *worker)
+{
+	async_worker_task *task;
+
+	ZEND_HASH_FOREACH_PTR(&worker->tasks, task) {
+		if (task->future->completed) {
+			take_task(worker, task->id);
+			async_worker_task_settle(task, NULL, NULL);
+		}
+	} ZEND_HASH_FOREACH_END();
+}
+
 void async_worker_lost_tasks(async_worker *worker)
 {
 	async_worker_task *task;

@@ -197,6 +197,11 @@ static bool end_by_force(async_worker *worker)
 		warn_of_force(worker);
 	}
 	async_worker_note_ending(worker);
+	if (!at_once) {
+		worker->dismissed = true;
+		worker->kill_at = async_time();
+		async_worker_settle_cancelled(worker);
+	}
 	if (worker->pool) {
 		async_worker_pool_dispatch(worker->pool);
 	}

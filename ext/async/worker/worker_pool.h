@@ -155,6 +155,8 @@ void async_worker_free(async_worker *worker);
 
 /* answers.c: a frame of the worker. Suspends: in user code. */
 void async_worker_answered(async_worker *worker, const async_frame_head *head, char *bytes);
+/* Settles those of its tasks that nobody waits for any more. */
+void async_worker_settle_cancelled(async_worker *worker);
 /* The worker has ended; settles the tasks it had. */
 void async_worker_lost_tasks(async_worker *worker);
 

@@ -25,7 +25,7 @@ static struct {
 	const char *name;
 	zif_handler own;
 } refused[] = {
-	{ "pcntl_signal" }, { "pcntl_alarm" }, { "pcntl_sigprocmask" }, { "pcntl_sigwaitinfo" }, { "pcntl_sigtimedwait" },
+	{ "async\\signal" }, { "pcntl_signal" }, { "pcntl_alarm" }, { "pcntl_sigprocmask" }, { "pcntl_sigwaitinfo" }, { "pcntl_sigtimedwait" },
 };
 
 #define REFUSED (sizeof(refused) / sizeof(refused[0]))
@@ -39,7 +39,7 @@ static ZEND_NAMED_FUNCTION(call_unless_worker)
 		zend_throw_error(NULL, "%s() cannot be called in a worker that is a thread: signals belong to the program", ZSTR_VAL(name));
 		return;
 	}
-	while (i < REFUSED - 1 && !zend_string_equals_cstr(name, refused[i].name, strlen(refused[i].name))) {
+	while (i < REFUSED - 1 && strcasecmp(ZSTR_VAL(name), refused[i].name) != 0) {
 		i++;
 	}
 	refused[i].own(INTERNAL_FUNCTION_PARAM_PASSTHRU);

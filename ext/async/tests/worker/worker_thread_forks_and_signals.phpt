@@ -42,11 +42,14 @@ while (proc_get_status($sender)['running']) {
     $short->close();
 }
 var_dump($count > 20);
-try {
-    await $pool->submit(fn() => pcntl_signal(SIGUSR1, SIG_IGN));
-} catch (Async\RemoteException $e) {
-    echo $e->getMessage(), "\n";
+foreach ([fn() => pcntl_signal(SIGUSR1, SIG_IGN), fn() => pcntl_alarm(1), fn() => Async\signal(SIGUSR1)] as $refused) {
+    try {
+        await $pool->submit($refused);
+    } catch (Async\RemoteException $e) {
+        echo $e->getMessage(), "\n";
+    }
 }
+unset($refused);
 echo await $pool->submit(function () {
     $child = proc_open(['grep', 'SigBlk', '/proc/self/status'], [1 => ['pipe', 'w']], $pipes);
     return preg_replace('/\s+/', ' ', fgets($pipes[1])) . "\n";
@@ -70,7 +73,10 @@ $long->cancel();
 $begin = hrtime(true);
 await $pool->submit(fn() => 1);
 $first = hrtime(true) - $begin;
+var_dump($pool->runningCount());
 await $pool;
+var_dump($pool->workerCount());
+while ($pool->workerCount() > 1) Async\delay(10);
 var_dump($first < hrtime(true) - $begin || $first < 3e9);
 ?>
 --EXPECT--
@@ -80,7 +86,11 @@ int(7)
 int(8)
 bool(true)
 Error in a worker: pcntl_signal() cannot be called in a worker that is a thread: signals belong to the program
+Error in a worker: pcntl_alarm() cannot be called in a worker that is a thread: signals belong to the program
+Error in a worker: Async\signal() cannot be called in a worker that is a thread: signals belong to the program
 SigBlk: 0000000000000000 
 string(1) "0"
 Worker N has ended with status 255 before it could answer: Maximum execution time of 1 second exceeded
+int(0)
+int(2)
 bool(true)
