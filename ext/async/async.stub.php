@@ -54,10 +54,11 @@ namespace Async {
     /**
      * Cancels every coroutine, including the main coroutine, and lets the program run to its end. A
      * $reason other than a CancellationException is then reported like an uncaught exception (exit
-     * status 255); otherwise the program ends quietly (status 0). Coroutines that are still running
-     * after $timeoutMs milliseconds (null: async.shutdown_timeout; 0: no limit), such as a loop
-     * that swallows every cancellation, are named in a warning and ended by force: their `finally`
-     * blocks do not run. Does not suspend.
+     * status 255); otherwise the program ends quietly (status 0). Another call cancels only those
+     * that have been spawned since. Coroutines that are still running after $timeoutMs milliseconds
+     * (null: async.shutdown_timeout; 0: no limit), such as a loop that swallows every cancellation,
+     * are named in a warning and ended by force: their `finally` blocks do not run. Does not
+     * suspend.
      *
      * @throws \ValueError if $timeoutMs is negative
      */

@@ -166,10 +166,11 @@ namespace Async {
     /**
      * Cancels every coroutine, including the main coroutine, and lets the program run to its end. A
      * $reason other than a CancellationException is then reported like an uncaught exception (exit
-     * status 255); otherwise the program ends quietly (status 0). Coroutines that are still running
-     * after $timeoutMs milliseconds (null: async.shutdown_timeout; 0: no limit), such as a loop
-     * that swallows every cancellation, are named in a warning and ended by force: their `finally`
-     * blocks do not run. Does not suspend.
+     * status 255); otherwise the program ends quietly (status 0). Another call cancels only those
+     * that have been spawned since. Coroutines that are still running after $timeoutMs milliseconds
+     * (null: async.shutdown_timeout; 0: no limit), such as a loop that swallows every cancellation,
+     * are named in a warning and ended by force: their `finally` blocks do not run. Does not
+     * suspend.
      *
      * @throws \ValueError if $timeoutMs is negative
      */
@@ -930,7 +931,8 @@ namespace Async {
          * It no longer keeps the program alive, like a daemon thread. When the main script has ended
          * and only such coroutines are left, they are cancelled without a report, wherever they wait:
          * their `finally` blocks run and are waited for, for async.shutdown_timeout at most; those that
-         * have not started never do. Nothing else changes: `await`, `await spawned` and scopes wait for
+         * have not started never do. One that has been cancelled before is given
+         * async.zombie_coroutine_timeout to end first. Nothing else changes: `await`, `await spawned` and scopes wait for
          * it, its failure is reported, and coroutines it spawns keep the program alive unless they are
          * unreferenced too. No effect on the main coroutine. Returns the coroutine. (Source: unref() of
          * timers in Node.js.)
@@ -1816,15 +1818,17 @@ namespace Async {
 
         /**
          * Cancels every coroutine of this scope and of the scopes below, bottom up, and closes the
-         * scope. If it has already been cancelled, a second $cancellation is ignored with a warning.
-         * Does not suspend.
+         * scope. In a scope that has already been cancelled this interrupts the clean-ups that are
+         * running, which nothing else that ends the scope does; a second $cancellation is ignored with
+         * a warning, and so is the call then. Does not suspend.
          *
          * @throws AsyncException for the global scope
          */
         public function cancel(?CancellationException $cancellation = null): void {}
 
         /**
-         * Like cancel(), with a warning for each coroutine that has not ended.
+         * Like cancel(), with a warning for each coroutine that has not ended. The end of an async
+         * block calls it, but leaves running clean-ups of a cancelled scope alone.
          *
          * @throws AsyncException for the global scope
          */
@@ -1839,7 +1843,8 @@ namespace Async {
         public function disposeSafely(): void {}
 
         /**
-         * Calls disposeSafely() now and cancel() after $ms milliseconds.
+         * Calls disposeSafely() now and cancels the scope after $ms milliseconds, if it has not been
+         * cancelled before.
          *
          * @param int $ms milliseconds, 1 to 600000
          * @throws \ValueError if $ms is out of range

@@ -30,7 +30,7 @@ zend_object *async_cancellation_default(void)
 
 static void update_cancellable(async_cancellable *here, bool cancellable)
 {
-	if (here->queue && here->queued != cancellable) {
+	if (here->queued != cancellable) {
 		here->queued = cancellable;
 		if (cancellable) {
 			zend_queue_append(here->queue, &here->link);
@@ -46,26 +46,23 @@ static bool is_cancellable(const async_coroutine *coroutine)
 		&& (!coroutine->cancellation || coroutine->cancellation_is_inner);
 }
 
-void async_cancellable_here(async_coroutine *coroutine, int which, zend_queue *queue)
+void async_cancellable_here(async_coroutine *coroutine, zend_queue *queue)
 {
 	if (async_coroutine_ended(coroutine)) {
 		return;
 	}
 	if (!coroutine->cancellable) {
 		/* not on the request's heap: a memory limit must not fail here */
-		coroutine->cancellable = pecalloc(2, sizeof(async_cancellable), true);
+		coroutine->cancellable = pecalloc(1, sizeof(async_cancellable), true);
 	}
-	async_cancellable *here = &coroutine->cancellable[which];
-
-	here->coroutine = coroutine;
-	here->queue = queue;
-	update_cancellable(here, is_cancellable(coroutine));
+	coroutine->cancellable->coroutine = coroutine;
+	coroutine->cancellable->queue = queue;
+	update_cancellable(coroutine->cancellable, is_cancellable(coroutine));
 }
 
 void async_cancellable_leave(async_coroutine *coroutine)
 {
-	update_cancellable(&coroutine->cancellable[ASYNC_OF_SCOPE], false);
-	update_cancellable(&coroutine->cancellable[ASYNC_OF_PROGRAM], false);
+	update_cancellable(coroutine->cancellable, false);
 	async_cancellable_forget(coroutine);
 }
 
@@ -86,10 +83,7 @@ void async_cancellation_changed(async_coroutine *coroutine)
 		EG(coroutine).others += counts ? 1 : -1;
 	}
 	if (UNEXPECTED(coroutine->cancellable)) {
-		const bool cancellable = is_cancellable(coroutine);
-
-		update_cancellable(&coroutine->cancellable[ASYNC_OF_SCOPE], cancellable);
-		update_cancellable(&coroutine->cancellable[ASYNC_OF_PROGRAM], cancellable);
+		update_cancellable(coroutine->cancellable, is_cancellable(coroutine));
 	}
 }
 

@@ -14,6 +14,13 @@
 
 /* "cancelled at FILE:LINE" of the running code; new reference. */
 zend_object *async_cancellation_default(void);
+/* The graceful shutdown has cancelled it, or it is part of what ends then: what follows from the shutdown must not interrupt
+ * its clean-up. */
+static inline bool async_shutdown_has_reached(const async_coroutine *coroutine)
+{
+	return ASYNC_G(shutting_down) && coroutine->shutdown_round == ASYNC_G(shutdown_round);
+}
+
 /* NULL: the default exception, located at the running code. `cancellation` is not consumed. */
 void async_coroutine_cancel(async_coroutine *coroutine, zend_object *cancellation);
 /* Ends the current or next wait of `coroutine` with `exception` without requesting a cancellation. No effect if one
@@ -43,9 +50,9 @@ zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine);
 /* To be called when `cancellation` was set or cleared. The main flow blocks in waits of the system while nobody else runs, so
  * a cancellation that it has not been thrown counts as somebody else. */
 void async_cancellation_changed(async_coroutine *coroutine);
-/* Everything in the scope or program that `queue` is for has been, or is about to be, cancelled: from now on it contains the
- * coroutine whenever that has not ended and no cancellation of it is pending. `which`: ASYNC_OF_SCOPE or ASYNC_OF_PROGRAM. */
-void async_cancellable_here(async_coroutine *coroutine, int which, zend_queue *queue);
+/* Everything in the scope that `queue` is for has been, or is about to be, cancelled: from now on it contains the coroutine
+ * whenever that has not ended and no cancellation of it is pending. */
+void async_cancellable_here(async_coroutine *coroutine, zend_queue *queue);
 static inline async_coroutine *async_cancellable_coroutine(const zend_queue_link *link)
 {
 	return ((const async_cancellable *) link)->coroutine;

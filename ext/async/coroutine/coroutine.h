@@ -27,13 +27,11 @@ typedef struct {
 	async_coroutine *first, *last;
 } async_coroutine_list;
 
-/* Membership in the queues of those that another cancellation would reach, after all have been cancelled once. */
-enum { ASYNC_OF_SCOPE, ASYNC_OF_PROGRAM };
-
+/* Membership in the queue of those that another cancellation of the scope would reach, after all have been cancelled once. */
 typedef struct {
 	zend_queue_link link;            /* first */
 	async_coroutine *coroutine;
-	zend_queue *queue;               /* NULL: they have not */
+	zend_queue *queue;
 	bool queued;
 } async_cancellable;
 
@@ -62,7 +60,7 @@ struct _async_coroutine {
 	struct _async_context *context;  /* counted; its own; NULL until it is requested */
 	zend_object *cancellation;       /* requested, not thrown yet */
 	zend_object *deferred_cancellation;   /* requested inside protect() */
-	async_cancellable *cancellable;  /* two; NULL: in no such queue; see async_cancellable_here() */
+	async_cancellable *cancellable;  /* NULL: its scope has not been cancelled; see async_cancellable_here() */
 	/* Thrown by a signal handler that it installed; thrown here as soon as it runs PHP code */
 	zend_object *thrown_in;
 	zend_interruptible *interruptible;   /* the current call that signals may interrupt; NULL */
@@ -96,6 +94,7 @@ struct _async_coroutine {
 	bool failure_awaited;            /* it was delivered by an await */
 	bool disregarded;                /* a failure that comes is not reported: see async_awaitable_disregard() */
 	bool scope_unasked;              /* its failure is left to those who await it; its own scope has not been asked yet */
+	uint8_t shutdown_round;          /* of the graceful shutdown, the last one that has cancelled it */
 	bool throw_at_return;            /* `cancellation` is thrown when the internal function of throw_frame returns */
 	bool awaits_spawned;
 	bool calls_destructors;          /* runs the engine's loop over all objects at the end of the request */

@@ -20,12 +20,29 @@ void async_coroutine_set_unreferenced(async_coroutine *coroutine, bool unreferen
 	async_count_others(0);
 }
 
+/* Those that are ending because of a cancellation have time for it: a zombie's, or that of the graceful shutdown. */
+static bool is_ending(async_coroutine *coroutine)
+{
+	if (async_shutdown_has_reached(coroutine)) {
+		return true;
+	}
+	if (coroutine->cancel_requested) {
+		coroutine->zombie = true;
+		ASYNC_G(zombies)++;
+		return true;
+	}
+	return false;
+}
+
 static bool collect(acore_coroutine *handle, void *arg)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 
 	if (coroutine->unreferenced) {
-		async_handle_list_add(arg, coroutine);
+		async_coroutine_set_unreferenced(coroutine, false);
+		if (!is_ending(coroutine)) {
+			async_handle_list_add(arg, coroutine);
+		}
 	}
 	return true;
 }
@@ -36,9 +53,6 @@ void async_cancel_unreferenced(void)
 	zend_object *cancellation;
 
 	acore_coroutine_each(ASYNC_G(runtime), collect, &list);
-	for (size_t i = 0; i < list.count; i++) {
-		async_coroutine_set_unreferenced(acore_coroutine_area(list.handles[i]), false);
-	}
 	cancellation = async_exception_create(async_ce_cancellation, "cancelled at the end of the program, being unreferenced");
 	async_hooks.cancelled_at_end(&list);
 	async_handle_list_cancel(&list, cancellation);

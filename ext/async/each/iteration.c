@@ -12,6 +12,7 @@
 #include "runtime/exceptions.h"
 #include "runtime/walk_iterable.h"
 #include "scope/responsibility.h"
+#include "scope/scope.h"
 #include "scope/spawn.h"
 #include "wait/await.h"
 #include "wait/exception_places.h"
@@ -56,6 +57,12 @@ static zend_object *create_cancellation(const async_iteration_step *step, zend_o
 	return step ? async_cancellation_for_failure(step->coroutine, failure) : async_cancellation_because("the iterable", failure);
 }
 
+/* It is ending together with the caller. */
+static bool has_been_cancelled(const async_coroutine *coroutine)
+{
+	return async_shutdown_has_reached(coroutine) || (coroutine->home && coroutine->home->cancelled);
+}
+
 /* May run destructors of values held by calls that have not started. */
 static void cancel_steps(async_iteration *loop, const async_iteration_step *failed, zend_object *failure)
 {
@@ -67,7 +74,9 @@ static void cancel_steps(async_iteration *loop, const async_iteration_step *fail
 	}
 	loop->cancelling = true;
 	for (async_iteration_step *step = loop->steps; step; step = step->next) {
-		async_handle_list_add(&coroutines, step->coroutine);
+		if (!has_been_cancelled(step->coroutine)) {
+			async_handle_list_add(&coroutines, step->coroutine);
+		}
 	}
 	cancellation = create_cancellation(failed, failure);
 	async_handle_list_cancel(&coroutines, cancellation);
@@ -210,6 +219,7 @@ static bool begin_step(zval *value, zval *key, async_iteration *loop)
 	if (!coroutine) {
 		return false;
 	}
+	coroutine->shutdown_round = loop->caller->shutdown_round;
 	step = emalloc(sizeof(async_iteration_step));
 	step->owner = loop;
 	step->number = loop->count++;

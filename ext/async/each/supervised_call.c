@@ -186,6 +186,7 @@ zend_result async_supervised_call(zend_fcall_info *fci, zend_fcall_info_cache *f
 		async_scope_release(call.scope);
 		return FAILURE;
 	}
+	call.coroutine->shutdown_round = call.caller->shutdown_round;
 	call.object = async_coroutine_object(call.coroutine);
 	call.scope->supervised = true;
 	result = async_await_either(&call.coroutine->awaitable, supervision->until, NULL, rv);

@@ -254,14 +254,14 @@ void async_group_cancel(async_group *group, zend_object *cancellation)
 	async_closing_note(&group->closing, "cancelled");
 	cancel_queued(group, cancellation);
 	ZEND_HASH_FOREACH_PTR(group->tasks, task) {
-		if (task->coroutine) {
+		if (task->coroutine && !async_shutdown_has_reached(task->coroutine)) {
 			async_handle_list_add(&coroutines, task->coroutine);
 		}
 	} ZEND_HASH_FOREACH_END();
 	async_handle_list_cancel(&coroutines, cancellation);
 	if (Z_ISUNDEF(group->scope_object)) {
 		/* coroutines that the tasks have spawned in it */
-		async_scope_cancel(group->scope, cancellation);
+		async_scope_cancel_again(group->scope, cancellation);
 	}
 	hold_while_queued(group);
 	OBJ_RELEASE(&group->object.std);

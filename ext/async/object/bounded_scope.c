@@ -9,7 +9,6 @@
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
 #include "scope/bounds.h"
-#include "scope/scope_disposal.h"
 #include "scope/scope_object.h"
 #include "scope/spawn.h"
 #include "zend_exceptions.h"

@@ -125,7 +125,8 @@ final class Coroutine implements Awaitable
      * It no longer keeps the program alive, like a daemon thread. When the main script has ended
      * and only such coroutines are left, they are cancelled without a report, wherever they wait:
      * their `finally` blocks run and are waited for, for async.shutdown_timeout at most; those that
-     * have not started never do. Nothing else changes: `await`, `await spawned` and scopes wait for
+     * have not started never do. One that has been cancelled before is given
+     * async.zombie_coroutine_timeout to end first. Nothing else changes: `await`, `await spawned` and scopes wait for
      * it, its failure is reported, and coroutines it spawns keep the program alive unless they are
      * unreferenced too. No effect on the main coroutine. Returns the coroutine. (Source: unref() of
      * timers in Node.js.)

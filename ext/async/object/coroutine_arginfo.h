@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 5bbd7e9e1e682693a08e4aae4ba3588850055a1d */
+ * Stub hash: 8f0edeb645f1102e3e64eee7d2934fac10536629 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Coroutine___construct, 0, 0, 0)
 ZEND_END_ARG_INFO()

@@ -79,15 +79,17 @@ class Scope implements Awaitable, ScopeProvider
 
     /**
      * Cancels every coroutine of this scope and of the scopes below, bottom up, and closes the
-     * scope. If it has already been cancelled, a second $cancellation is ignored with a warning.
-     * Does not suspend.
+     * scope. In a scope that has already been cancelled this interrupts the clean-ups that are
+     * running, which nothing else that ends the scope does; a second $cancellation is ignored with
+     * a warning, and so is the call then. Does not suspend.
      *
      * @throws AsyncException for the global scope
      */
     public function cancel(?CancellationException $cancellation = null): void {}
 
     /**
-     * Like cancel(), with a warning for each coroutine that has not ended.
+     * Like cancel(), with a warning for each coroutine that has not ended. The end of an async
+     * block calls it, but leaves running clean-ups of a cancelled scope alone.
      *
      * @throws AsyncException for the global scope
      */
@@ -102,7 +104,8 @@ class Scope implements Awaitable, ScopeProvider
     public function disposeSafely(): void {}
 
     /**
-     * Calls disposeSafely() now and cancel() after $ms milliseconds.
+     * Calls disposeSafely() now and cancels the scope after $ms milliseconds, if it has not been
+     * cancelled before.
      *
      * @param int $ms milliseconds, 1 to 600000
      * @throws \ValueError if $ms is out of range

@@ -1,5 +1,5 @@
 /* This is a generated file, edit the .stub.php file instead.
- * Stub hash: 24ab95abebe1f05e4cc2786d9270b98fb7daa109 */
+ * Stub hash: 62aa44dd149ed393463af1498f94ca27f1213bb3 */
 
 ZEND_BEGIN_ARG_INFO_EX(arginfo_class_Async_Scope___construct, 0, 0, 0)
 	ZEND_ARG_TYPE_INFO_WITH_DEFAULT_VALUE(0, keepResults, _IS_BOOL, 0, "true")

@@ -11,6 +11,7 @@
 #include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/exceptions.h"
+#include "scope/bounds.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
 #include "scope/scope_object.h"
@@ -49,7 +50,7 @@ ZEND_METHOD(Async_Scope, cancel)
 		zend_error(E_WARNING, "The scope has already been cancelled, this cancellation is ignored");
 		return;
 	}
-	async_scope_cancel(scope, cancellation);
+	async_scope_cancel_again(scope, cancellation);
 }
 
 ZEND_METHOD(Async_Scope, dispose)
@@ -61,7 +62,7 @@ ZEND_METHOD(Async_Scope, dispose)
 	if (!scope) {
 		RETURN_THROWS();
 	}
-	async_scope_dispose(scope);
+	async_scope_dispose(scope, true);
 }
 
 ZEND_METHOD(Async_Scope, disposeSafely)

@@ -63,7 +63,7 @@ static void report_deadlock(async_coroutine *reporter)
 		zend_clear_exception();
 	}
 	async_handle_list_free(&waiting);
-	async_graceful_shutdown();
+	async_graceful_shutdown_again();
 }
 
 /* The reporter is waiting in an error handler. */
@@ -83,7 +83,7 @@ static void force_end(async_coroutine *reporter)
 {
 	if (ASYNC_G(deadlocks) == 2) {
 		cancel_reporter();
-		async_graceful_shutdown();
+		async_graceful_shutdown_again();
 		return;
 	}
 	if (ASYNC_G(main_ended) && !async_main_is_over(ASYNC_G(main))) {

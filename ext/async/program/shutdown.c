@@ -29,6 +29,12 @@ void async_failures_report_kept(void)
 	}
 }
 
+static void begin_round(void)
+{
+	ASYNC_G(shutdown_round)++;
+	ASYNC_G(all_cancelled) = false;
+}
+
 void async_failure_note(zend_object *exception, async_coroutine *coroutine)
 {
 	if (!ASYNC_G(unhandled)) {
@@ -38,6 +44,9 @@ void async_failure_note(zend_object *exception, async_coroutine *coroutine)
 			async_exception_left(exception, coroutine);
 		}
 	} else {
+		if (!ASYNC_G(second_phase)) {
+			begin_round();
+		}
 		ASYNC_G(second_phase) = true;
 		if (ASYNC_G(unhandled) != exception) {
 			/* keep it for the report, at the end of the chain of causes; above it if it was caused by the shutdown */
@@ -76,30 +85,15 @@ void async_stray_exception(async_coroutine *coroutine)
 	take_thrown(coroutine, async_failure_unhandled);
 }
 
-static void collect_one(async_handle_list *list, async_coroutine *coroutine)
-{
-	if (!async_main_is_over(coroutine)) {
-		async_handle_list_add(list, coroutine);
-	}
-}
-
 static bool collect(acore_coroutine *handle, void *arg)
 {
 	async_coroutine *coroutine = acore_coroutine_area(handle);
 
-	if (!coroutine->internal) {
-		async_cancellable_here(coroutine, ASYNC_OF_PROGRAM, &ASYNC_G(cancellable));
-		collect_one(arg, coroutine);
+	if (!coroutine->internal && !async_main_is_over(coroutine) && coroutine->shutdown_round != ASYNC_G(shutdown_round)) {
+		coroutine->shutdown_round = ASYNC_G(shutdown_round);
+		async_handle_list_add(arg, coroutine);
 	}
 	return true;
-}
-
-static void collect_cancellable(async_handle_list *list)
-{
-	for (zend_queue_link *link = ASYNC_G(cancellable).first; link; link = link->next) {
-		collect_one(list, async_cancellable_coroutine(link));
-	}
-	async_handle_list_sort(list);
 }
 
 /* What started the shutdown, for the messages of its cancellations. */
@@ -123,7 +117,8 @@ static zend_string *shutdown_reason(void)
 		return reason;
 	}
 	if (!zend_get_executed_filename_ex()) {
-		return ZSTR_INIT_LITERAL("after an uncaught exception of the main script", false);
+		return ASYNC_G(main_failed) ? ZSTR_INIT_LITERAL("after an uncaught exception of the main script", false)
+			: ZSTR_INIT_LITERAL("at the end of the main script", false);
 	}
 	return zend_strpprintf(0, "at %s:%" PRIu32, zend_get_executed_filename(), zend_get_executed_lineno());
 }
@@ -154,11 +149,12 @@ void async_graceful_shutdown(void)
 	if (!ASYNC_G(shutting_down) || ASYNC_G(second_phase)) {
 		async_shutdown_limit_begin(-1);
 	}
-	ASYNC_G(all_cancelled) &= ASYNC_G(shutting_down);
+	if (!ASYNC_G(shutting_down)) {
+		begin_round();
+	}
 	ASYNC_G(shutting_down) = true;
-	if (ASYNC_G(all_cancelled)) {
-		collect_cancellable(&all);
-	} else {
+	if (!ASYNC_G(all_cancelled)) {
+		ASYNC_G(all_cancelled) = true;
 		acore_coroutine_each(ASYNC_G(runtime), collect, &all);
 	}
 	for (size_t i = 0; i < all.count; i++) {
@@ -168,10 +164,15 @@ void async_graceful_shutdown(void)
 		async_coroutine_cancel(coroutine, cancellation);
 		OBJ_RELEASE(cancellation);
 	}
-	ASYNC_G(all_cancelled) = true;
 	async_handle_list_free(&all);
 	async_worker_pools_shut_down(ZSTR_VAL(reason));
 	zend_string_release(reason);
+}
+
+void async_graceful_shutdown_again(void)
+{
+	begin_round();
+	async_graceful_shutdown();
 }
 
 static void force_end(async_coroutine *coroutine)

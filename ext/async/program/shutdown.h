@@ -15,8 +15,11 @@
 void async_failure_unhandled(zend_object *exception, async_coroutine *coroutine);
 /* The first half of it: records what is reported at the end. */
 void async_failure_note(zend_object *exception, async_coroutine *coroutine);
-/* Cancels every coroutine but the running one, which is marked. */
+/* Cancels every coroutine but the running one, which is marked. Later calls cancel only those that have been spawned
+ * since, until the second phase begins. */
 void async_graceful_shutdown(void);
+/* Nobody can go on: cancels all of them again. */
+void async_graceful_shutdown_again(void);
 /* Handles what destructors threw when no frame was left for it: exit() ends the program, an exception is unhandled.
  * `coroutine` may be NULL. */
 void async_stray_exception(async_coroutine *coroutine);

@@ -64,8 +64,8 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	async_chain_places unhandled_places;
 	HashTable *exception_places;     /* see exception_places.h; NULL until an exception has left a coroutine */
 	bool shutting_down;              /* graceful shutdown: everything is being cancelled */
-	bool all_cancelled;              /* by that, once */
-	zend_queue cancellable;          /* of async_cancellable.link; what it would reach then */
+	bool all_cancelled;              /* by its current round */
+	uint8_t shutdown_round;          /* a round cancels each coroutine once; 0: there was none */
 	bool main_failed;                /* the main script ended with an exception, which starts a graceful shutdown */
 	bool second_phase;
 	acore_timer *shutdown_timer;     /* see shutdown_limit.h */

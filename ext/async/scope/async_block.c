@@ -49,7 +49,7 @@ void async_scope_leave(zval *scope_zv)
 	if (!EG(exception) || !zend_is_unwind_exit(EG(exception))) {
 		zend_exception_save();
 		async_closing_note(&scope->closing, "its async block left");
-		async_scope_dispose(scope);
+		async_scope_dispose(scope, false);
 		zend_exception_restore();
 	}
 }
@@ -91,7 +91,7 @@ static void leave_skipped_blocks(async_scope *outer_scope)
 		current->scope = scope->outer;
 		scope->outer = NULL;
 		async_closing_note(&scope->closing, "its async block was left by a fatal error");
-		async_scope_dispose(scope);
+		async_scope_dispose(scope, false);
 		async_scope_release(scope);
 	}
 	zend_exception_restore();

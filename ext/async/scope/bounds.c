@@ -5,8 +5,10 @@
 #include "coroutine/awaitable.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/failure.h"
+#include "coroutine/request_runtime.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
+#include "runtime/duration.h"
 #include "runtime/exceptions.h"
 #include "scope/scope.h"
 #include "scope/scope_disposal.h"
@@ -115,5 +117,55 @@ zend_result async_scope_bind(async_scope *scope, zend_object *object, async_awai
 	bound->object = object;
 	GC_ADDREF(object);
 	zend_queue_append(&scope->bounds, &bound->link);
+	return SUCCESS;
+}
+
+/* ---- of time ---- */
+
+static void drop_scope(void *data)
+{
+	async_scope_release(data);
+}
+
+static void cancel_for_timer(void *data)
+{
+	async_scope *scope = data;
+	zend_object *reason = scope->timer_reason;
+
+	scope->timer_reason = NULL;
+	async_scope_cancel(scope, reason);
+	if (reason) {
+		OBJ_RELEASE(reason);
+	}
+	async_scope_release(scope);
+}
+
+static void timer_fired(void *arg)
+{
+	async_scope *scope = arg;
+
+	acore_timer_stop(scope->cancel_timer);
+	scope->cancel_timer = NULL;
+	scope->own_zombie_timeout = false;
+	async_scope_addref(scope);
+	async_run_later(cancel_for_timer, drop_scope, scope);
+}
+
+zend_result async_scope_cancel_after(async_scope *scope, zend_long ms, zend_object *reason)
+{
+	acore_timer *timer = async_start_timer(async_ns_of_ms(ms), 0, true, timer_fired, scope);
+
+	if (!timer) {
+		OBJ_RELEASE(reason);
+		return FAILURE;
+	}
+	if (scope->cancel_timer) {
+		acore_timer_stop(scope->cancel_timer);
+	}
+	if (scope->timer_reason) {
+		OBJ_RELEASE(scope->timer_reason);
+	}
+	scope->timer_reason = reason;
+	scope->cancel_timer = timer;
 	return SUCCESS;
 }

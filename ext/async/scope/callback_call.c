@@ -53,6 +53,7 @@ async_coroutine *async_callback_spawn(async_callback *callback, async_scope *sco
 	coroutine->data = call;
 	coroutine->drop = free_call;
 	coroutine->finalizer = true;
+	coroutine->shutdown_round = ASYNC_G(shutdown_round);
 	if (callback->file) {
 		coroutine->engine.spawn_file = zend_string_copy(callback->file);
 	}

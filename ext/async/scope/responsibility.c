@@ -223,6 +223,7 @@ static void search_later(zend_object *exception, async_scope *scope, bool asked,
 	carrier->data = dropped;
 	carrier->drop = drop_failure;
 	carrier->finalizer = true;
+	carrier->shutdown_round = ASYNC_G(shutdown_round);
 	if (coroutine) {
 		acore_coroutine_addref(async_coroutine_handle(coroutine));
 		if (coroutine->engine.spawn_file) {

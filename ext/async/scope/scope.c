@@ -186,7 +186,7 @@ void async_scope_add(async_scope *scope, async_coroutine *coroutine, bool task)
 		scope->tasks_alive++;
 	}
 	if (UNEXPECTED(scope->cancelled)) {
-		async_cancellable_here(coroutine, ASYNC_OF_SCOPE, &scope->cancellable);
+		async_cancellable_here(coroutine, &scope->cancellable);
 	}
 	if (UNEXPECTED(scope->disposed_safely)) {
 		coroutine->zombie = true;

@@ -14,12 +14,10 @@
 #include "coroutine/unreferenced.h"
 #include "runtime/async_globals.h"
 #include "runtime/closing.h"
-#include "runtime/duration.h"
 #include "runtime/exceptions.h"
 #include "runtime/hooks.h"
 #include "runtime/source_location.h"
 #include "scope/scope.h"
-#include "wait/later.h"
 #include "zend_exceptions.h"
 
 typedef struct {
@@ -96,10 +94,21 @@ static void collect_cancellable(const async_scope *scope, async_handle_list *cor
 	async_handle_list_free(&of_scope);
 }
 
-static void collect_to_cancel(const scope_list *scopes, async_handle_list *coroutines, bool pending_too)
+static void collect_for_the_first_time(const scope_list *scopes, async_handle_list *coroutines)
 {
 	for (uint32_t i = 0; i < scopes->count; i++) {
-		if (scopes->scopes[i]->all_cancelled && !pending_too) {
+		for (async_coroutine *one = scopes->scopes[i]->coroutines.first; one; one = one->scope_next) {
+			if (!async_shutdown_has_reached(one)) {
+				collect_one(coroutines, one);
+			}
+		}
+	}
+}
+
+static void collect_again(const scope_list *scopes, async_handle_list *coroutines)
+{
+	for (uint32_t i = 0; i < scopes->count; i++) {
+		if (scopes->scopes[i]->all_cancelled) {
 			collect_cancellable(scopes->scopes[i], coroutines);
 		} else {
 			collect_coroutines_of(scopes->scopes[i], coroutines);
@@ -210,30 +219,42 @@ static void mark_cancelled(async_scope *scope, zend_object *cancellation, const 
 		scope->cancellation = cancellation;
 		GC_ADDREF(cancellation);
 		for (async_coroutine *one = scope->coroutines.first; one; one = one->scope_next) {
-			async_cancellable_here(one, ASYNC_OF_SCOPE, &scope->cancellable);
+			async_cancellable_here(one, &scope->cancellable);
 		}
 	}
 }
 
-static void cancel(async_scope *scope, zend_object *cancellation, bool warn)
+static void limit_at_end(const scope_list *scopes)
+{
+	async_handle_list coroutines = {0};
+
+	collect_coroutines(scopes, &coroutines);
+	async_hooks.cancelled_at_end(&coroutines);
+	async_handle_list_free(&coroutines);
+}
+
+static void cancel(async_scope *scope, zend_object *cancellation, bool warn, bool again)
 {
 	scope_list scopes = {0};
 	async_handle_list coroutines = {0};
 	zend_object *of_scopes = cancellation ? cancellation : async_cancellation_default();
 	zombie_list zombies = {0};
-	const bool at_end = ASYNC_G(main_ended) && scope->disposed_safely;
 
 	/* destructors and error handlers may change everything meanwhile */
 	collect_scopes(scope, &scopes);
-	collect_to_cancel(&scopes, &coroutines, warn || at_end);
+	if (!scope->cancelled) {
+		collect_for_the_first_time(&scopes, &coroutines);
+	} else if (again) {
+		collect_again(&scopes, &coroutines);
+	}
 	for (uint32_t i = 0; i < scopes.count; i++) {
 		mark_cancelled(scopes.scopes[i], of_scopes, warn ? "disposed of" : "cancelled");
 	}
 	if (warn) {
 		zombies = note_zombies(&coroutines);
 	}
-	if (at_end) {
-		async_hooks.cancelled_at_end(&coroutines);
+	if (ASYNC_G(main_ended) && scope->disposed_safely) {
+		limit_at_end(&scopes);
 	}
 	async_handle_list_cancel(&coroutines, cancellation);
 	warn_zombies(&zombies, scope);
@@ -249,12 +270,17 @@ static void cancel(async_scope *scope, zend_object *cancellation, bool warn)
 
 void async_scope_cancel(async_scope *scope, zend_object *cancellation)
 {
-	cancel(scope, cancellation, false);
+	cancel(scope, cancellation, false, false);
 }
 
-void async_scope_dispose(async_scope *scope)
+void async_scope_cancel_again(async_scope *scope, zend_object *cancellation)
 {
-	cancel(scope, NULL, !scope->cancelled);
+	cancel(scope, cancellation, false, true);
+}
+
+void async_scope_dispose(async_scope *scope, bool again)
+{
+	cancel(scope, NULL, !scope->cancelled, again);
 }
 
 static void make_zombie(async_coroutine *coroutine)
@@ -318,56 +344,6 @@ void async_scope_object_lost(async_scope *scope)
 	warn_zombies(&zombies, scope);
 	async_scope_dispose_safely(scope, false);
 	release_scopes(&scopes);
-}
-
-/* ---- later ---- */
-
-static void drop_scope(void *data)
-{
-	async_scope_release(data);
-}
-
-static void cancel_for_timer(void *data)
-{
-	async_scope *scope = data;
-	zend_object *reason = scope->timer_reason;
-
-	scope->timer_reason = NULL;
-	async_scope_cancel(scope, reason);
-	if (reason) {
-		OBJ_RELEASE(reason);
-	}
-	async_scope_release(scope);
-}
-
-static void timer_fired(void *arg)
-{
-	async_scope *scope = arg;
-
-	acore_timer_stop(scope->cancel_timer);
-	scope->cancel_timer = NULL;
-	scope->own_zombie_timeout = false;
-	async_scope_addref(scope);
-	async_run_later(cancel_for_timer, drop_scope, scope);
-}
-
-zend_result async_scope_cancel_after(async_scope *scope, zend_long ms, zend_object *reason)
-{
-	acore_timer *timer = async_start_timer(async_ns_of_ms(ms), 0, true, timer_fired, scope);
-
-	if (!timer) {
-		OBJ_RELEASE(reason);
-		return FAILURE;
-	}
-	if (scope->cancel_timer) {
-		acore_timer_stop(scope->cancel_timer);
-	}
-	if (scope->timer_reason) {
-		OBJ_RELEASE(scope->timer_reason);
-	}
-	scope->timer_reason = reason;
-	scope->cancel_timer = timer;
-	return SUCCESS;
 }
 
 static bool collect_zombie(acore_coroutine *handle, void *arg)

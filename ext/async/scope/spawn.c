@@ -41,9 +41,7 @@ static async_coroutine *create(zend_coroutine_call *call, async_scope *scope, bo
 	zend_coroutine_init(&coroutine->engine, call);
 	async_awaitable_init(&coroutine->awaitable, &async_coroutine_ops);
 	async_scope_add(scope, coroutine, task);
-	if (UNEXPECTED(ASYNC_G(shutting_down))) {
-		async_cancellable_here(coroutine, ASYNC_OF_PROGRAM, &ASYNC_G(cancellable));
-	}
+	ASYNC_G(all_cancelled) = false;
 	async_count_others(+1);
 	return coroutine;
 }

@@ -350,7 +350,7 @@ void async_served_task_cancel(async_service *service, uint64_t id, const char *m
 	}
 	cancellation = async_exception_create(async_ce_cancellation, "%.*s", (int) length, message);
 	if (task) {
-		async_scope_cancel(task->scope, cancellation);
+		async_scope_cancel_again(task->scope, cancellation);
 	} else {
 		cancel_left(cancellation);
 	}
