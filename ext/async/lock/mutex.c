@@ -92,18 +92,6 @@ static void owner_ended(async_observer *observer)
 	pass_on((async_mutex *) ((char *) observer - XtOffsetOf(async_mutex, owner_ends)));
 }
 
-void async_mutex_main_ended(void)
-{
-	async_observer *next;
-
-	for (async_observer *observer = ASYNC_G(main)->awaitable.observers; observer; observer = next) {
-		next = observer->next;
-		if (observer->notify == owner_ended) {
-			owner_ended(observer);
-		}
-	}
-}
-
 /* The runtime's own coroutines do not notify observers when they end. */
 static bool owner_is_gone(const async_mutex *mutex)
 {
@@ -111,10 +99,15 @@ static bool owner_is_gone(const async_mutex *mutex)
 		&& acore_coroutine_get_state(async_coroutine_handle(mutex->owner)) == ACORE_ENDED;
 }
 
-/* If it was locked before there was a runtime the owner is now the main flow. */
+/* If it was locked before there was a runtime the owner is now the main flow, unless that has ended meanwhile. */
 static void notice_runtime(async_mutex *mutex)
 {
-	if (UNEXPECTED(mutex->locked && !mutex->owner && ASYNC_G(main))) {
+	if (EXPECTED(!mutex->locked || mutex->owner || !ASYNC_G(main))) {
+		return;
+	}
+	if (async_coroutine_ended(ASYNC_G(main))) {
+		mutex->locked = false;
+	} else {
 		set_owner(mutex, ASYNC_G(main));
 	}
 }

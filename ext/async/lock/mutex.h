@@ -28,7 +28,5 @@ void async_mutex_unlock_mine(async_mutex *mutex);
 void async_mutex_lock_again(async_mutex *mutex);
 
 void async_mutex_startup(void);
-/* The main flow has ended: unlocks what it left locked. Suspends: no. */
-void async_mutex_main_ended(void);
 
 #endif

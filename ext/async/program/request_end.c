@@ -10,12 +10,12 @@
 #include "program/request_end.h"
 #include "await/virtual_time.h"
 #include "context/context.h"
+#include "coroutine/awaitable.h"
 #include "coroutine/cancellation.h"
 #include "coroutine/coroutine.h"
 #include "coroutine/finally_list.h"
 #include "coroutine/request_runtime.h"
 #include "coroutine/spawned.h"
-#include "lock/mutex.h"
 #include "program/companion.h"
 #include "program/run_until_empty.h"
 #include "dump/dump_signal.h"
@@ -114,6 +114,25 @@ void async_main_failed(void)
 
 /* ---- the end ---- */
 
+/* Until the main flow runs code again, in handlers and destructors of the end, it is over like any other coroutine. */
+static void let_others_end(void)
+{
+	async_coroutine *main = ASYNC_G(main);
+	/* in a forked child it is a coroutine that has ended */
+	const uint32_t flags = main->engine.flags;
+
+	if (ASYNC_G(exiting)) {
+		return;
+	}
+	main->engine.flags |= ZEND_COROUTINE_ENDED;
+	if (main->on_finally.last) {
+		async_coroutine_run_finally(main);
+	}
+	async_awaitable_wake_all(&main->awaitable);
+	async_run_until_empty();
+	main->engine.flags = flags;
+}
+
 /* Runs in frames of the engine's own, which waits and reports need. */
 void async_drain(void)
 {
@@ -143,18 +162,14 @@ void async_drain(void)
 	async_coroutine_drop_cancellation(ASYNC_G(main));
 	async_interrupts_main_ended();
 	async_stray_exception(NULL);
-	async_mutex_main_ended();
 	if ((ASYNC_G(shutting_down) || ASYNC_G(main_failed)) && !ASYNC_G(exiting)) {
 		async_graceful_shutdown();
 	}
 	ASYNC_G(main_failed) = false;
-	if (ASYNC_G(main)->on_finally.last && !ASYNC_G(exiting)) {
-		async_coroutine_run_finally(ASYNC_G(main));
-	}
-	async_run_until_empty();
+	let_others_end();
 	while (ASYNC_G(held) && !ASYNC_G(exiting)) {
 		async_failures_report_kept();
-		async_run_until_empty();
+		let_others_end();
 	}
 	if (ASYNC_G(exiting)) {
 		async_unwind_all();
