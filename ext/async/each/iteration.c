@@ -108,15 +108,13 @@ static void step_ended(async_observer *observer)
 	async_iteration *owner = step->owner;
 	zend_coroutine *engine = &step->coroutine->engine;
 
-	if (owner->cancelling) {
-		/* its outcome is ignored */
-	} else if (engine->exception) {
+	if (engine->exception && !owner->cancelling) {
 		GC_ADDREF(engine->exception);
 		owner->failure = engine->exception;
 		owner->failed = step->coroutine;
 		acore_coroutine_addref(async_coroutine_handle(owner->failed));
 		cancel_steps(owner, step, owner->failure);
-	} else {
+	} else if (!owner->cancelling) {
 		owner->returned(owner, step);
 	}
 	if (owner->failure || owner->ended) {
