@@ -2,6 +2,8 @@
 A scope that is over does not interrupt the clean-up of what it has cancelled; a second call does
 --EXTENSIONS--
 async
+--INI--
+async.virtual_time=1
 --FILE--
 <?php
 require __DIR__ . '/print_warnings.inc';
