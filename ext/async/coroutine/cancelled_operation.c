@@ -142,6 +142,10 @@ static void exception_arrived(zend_execute_data *frame)
 	if (UNEXPECTED(current->throw_at_return) && !is_inside(frame, current->throw_frame)) {
 		async_cancelled_operation_threw(current, &EG(exception));
 	}
+	/* a slice that ended while the exception was on its way */
+	if (UNEXPECTED(__atomic_load_n(&ASYNC_G(slices).run, __ATOMIC_RELAXED))) {
+		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
+	}
 }
 
 /* When the function that the running code is inside of returns. */

@@ -99,9 +99,9 @@ static void end_slice(zend_execute_data *execute_data, uint64_t run, bool in_cal
 		return;
 	}
 	__atomic_store_n(&ASYNC_G(slices).run, run, __ATOMIC_RELEASE);
-	if (EG(exception) || in_caller) {
+	if (in_caller) {
 		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
-	} else {
+	} else if (!EG(exception)) {
 		EG(coroutine).interrupt_after_callback = true;
 	}
 }

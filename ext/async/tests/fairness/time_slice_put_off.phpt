@@ -1,5 +1,5 @@
 --TEST--
-async.time_slice: a slice that ends in code that C code calls, or at an exception, is put off until that is over, not dropped
+async.time_slice: a slice that ends in code that C code calls is put off until that is over, not dropped
 --EXTENSIONS--
 async
 --INI--
@@ -70,14 +70,6 @@ is_left_between('output handler', function () {
     ob_start(function ($text) { compute(); return ''; });
     ob_end_flush();
 });
-$long = '[' . str_repeat('1,', 20_000);
-is_left_between('C function that throws', function () use ($long) {
-    try {
-        json_decode($long, flags: JSON_THROW_ON_ERROR);
-    } catch (JsonException) {
-    }
-});
-
 ?>
 --EXPECT--
 callback: left
@@ -96,4 +88,3 @@ filter of an iterator: left
 error handler: left
 autoloader: left
 output handler: left
-C function that throws: left
