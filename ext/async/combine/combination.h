@@ -34,7 +34,7 @@ typedef struct {
 	zend_object *exception;          /* its failure */
 	uint32_t next_success;           /* index + 1 in order of completion */
 	bool settled;
-	bool unseen;                     /* the awaitable was told that nobody has seen its failure yet */
+	bool unseen;                     /* nobody has seen its failure yet, and the awaitable knows */
 } async_combination_member;
 
 struct _async_combination {

@@ -2,6 +2,8 @@
 An exception that several coroutines see gets no previous one from any of them
 --EXTENSIONS--
 async
+--INI--
+async.schedule_seed=0
 --FILE--
 <?php
 use Async\{AwaitCancelledException, CancellationException, Scope};
