@@ -119,7 +119,7 @@ static void let_others_end(void)
 {
 	async_coroutine *main = ASYNC_G(main);
 	/* in a forked child it is a coroutine that has ended */
-	const uint32_t flags = main->engine.flags;
+	const uint32_t ended = main->engine.flags & ZEND_COROUTINE_ENDED;
 
 	if (ASYNC_G(exiting)) {
 		return;
@@ -130,7 +130,7 @@ static void let_others_end(void)
 	}
 	async_awaitable_wake_all(&main->awaitable);
 	async_run_until_empty();
-	main->engine.flags = flags;
+	main->engine.flags = (main->engine.flags & ~ZEND_COROUTINE_ENDED) | ended;
 }
 
 /* Runs in frames of the engine's own, which waits and reports need. */
