@@ -5,7 +5,7 @@
 #include "zend_exceptions.h"
 #include "zend_shared_exception.h"
 
-ZEND_API zend_object *zend_exception_previous(zend_object *exception)
+static zend_object *previous_of(zend_object *exception)
 {
 	zval rv, *previous = zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), true, &rv);
 
@@ -21,10 +21,10 @@ static void set_previous(zend_object *exception, zend_object *previous)
 	zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &value);
 }
 
-ZEND_API bool zend_exception_is_in_chain(const zend_object *exception, zend_object *chain)
+static bool is_in_chain(const zend_object *exception, zend_object *chain)
 {
 	while (chain && chain != exception) {
-		chain = zend_exception_previous(chain);
+		chain = previous_of(chain);
 	}
 	return chain != NULL;
 }
@@ -34,7 +34,7 @@ static zend_object *last_own(zend_object *exception)
 {
 	zend_object *below;
 
-	while (!(OBJ_EXTRA_FLAGS(exception) & (ZEND_EXCEPTION_SHARED | ZEND_EXCEPTION_SHARED_PREVIOUS)) && (below = zend_exception_previous(exception)) != NULL) {
+	while (!(OBJ_EXTRA_FLAGS(exception) & (ZEND_EXCEPTION_SHARED | ZEND_EXCEPTION_SHARED_PREVIOUS)) && (below = previous_of(exception)) != NULL) {
 		exception = below;
 	}
 	return exception;
@@ -42,11 +42,11 @@ static zend_object *last_own(zend_object *exception)
 
 void zend_exception_insert_previous(zend_object *exception, zend_object *added)
 {
-	zend_object *shared = zend_exception_previous(exception), *last = last_own(added);
+	zend_object *shared = previous_of(exception), *last = last_own(added);
 
-	if (zend_exception_is_in_chain(shared, last)) {
+	if (is_in_chain(shared, last)) {
 		set_previous(exception, added);
-	} else if (!zend_exception_is_shared(last) && !zend_exception_previous(last) && !zend_exception_is_in_chain(last, shared)) {
+	} else if (!zend_exception_is_shared(last) && !previous_of(last) && !is_in_chain(last, shared)) {
 		set_previous(last, shared);
 		set_previous(exception, added);
 	}

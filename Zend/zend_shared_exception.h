@@ -29,11 +29,6 @@ static zend_always_inline bool zend_exception_previous_is_shared(const zend_obje
 		&& ((OBJ_EXTRA_FLAGS(exception) & ZEND_EXCEPTION_SHARED_PREVIOUS) || zend_exception_is_shared(Z_OBJ_P(previous)));
 }
 
-/* Borrowed; NULL: none. */
-ZEND_API zend_object *zend_exception_previous(zend_object *exception);
-/* Is it `chain`, or one of the previous ones of that? */
-ZEND_API bool zend_exception_is_in_chain(const zend_object *exception, zend_object *chain);
-
 /* Puts `added` between the exception and its previous one, or drops it if that would change what is shared. Takes ownership. */
 void zend_exception_insert_previous(zend_object *exception, zend_object *added);
 

@@ -18,7 +18,6 @@
 #include "wait/exception_places.h"
 #include "wait/outcome.h"
 #include "zend_exceptions.h"
-#include "zend_shared_exception.h"
 
 typedef struct {
 	async_observer observer;         /* first */
@@ -348,7 +347,7 @@ static void drop_failure(async_iteration *loop)
 	if (failure) {
 		loop->failure = NULL;
 		if (!zend_is_unwind_exit(EG(exception))
-				&& (zend_is_graceful_exit(EG(exception)) || !zend_exception_is_in_chain(failure, EG(exception)))) {
+				&& (zend_is_graceful_exit(EG(exception)) || !async_exception_is_in_chain(failure, EG(exception)))) {
 			zend_exception_save();
 			async_failure_dropped(failure, loop->failed);
 			zend_exception_restore();

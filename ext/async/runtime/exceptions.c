@@ -4,7 +4,6 @@
 #include "runtime/exceptions.h"
 #include "runtime/source_location.h"
 #include "zend_exceptions.h"
-#include "zend_shared_exception.h"
 #include "zend_interfaces.h"
 #include "runtime/exceptions_arginfo.h"
 
@@ -64,6 +63,14 @@ void async_exception_set_cause(zend_object *exception, zend_object *cause)
 	zend_update_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), &previous);
 }
 
+static zend_object *previous_of(zend_object *exception)
+{
+	zval rv, *previous = zend_read_property_ex(zend_get_exception_base(exception), exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), true, &rv);
+
+	ZVAL_DEREF(previous);
+	return Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
+}
+
 static void end_chain_at(zend_object *exception)
 {
 	zval none;
@@ -74,7 +81,7 @@ static void end_chain_at(zend_object *exception)
 
 bool async_exception_detach(zend_object *exception, zend_object *previous)
 {
-	for (zend_object *below; (below = zend_exception_previous(exception)) != NULL; exception = below) {
+	for (zend_object *below; (below = previous_of(exception)) != NULL; exception = below) {
 		if (below == previous) {
 			end_chain_at(exception);
 			return true;
@@ -85,7 +92,7 @@ bool async_exception_detach(zend_object *exception, zend_object *previous)
 
 void async_exception_without_cause(zend_object *exception, const zend_object *cause)
 {
-	for (zend_object *below = exception; (below = zend_exception_previous(below)) != NULL;) {
+	for (zend_object *below = exception; (below = previous_of(below)) != NULL;) {
 		if (below == cause) {
 			end_chain_at(exception);
 			return;
@@ -94,6 +101,16 @@ void async_exception_without_cause(zend_object *exception, const zend_object *ca
 			exception = below;
 		}
 	}
+}
+
+bool async_exception_is_in_chain(const zend_object *exception, zend_object *chain)
+{
+	for (; chain; chain = previous_of(chain)) {
+		if (chain == exception) {
+			return true;
+		}
+	}
+	return false;
 }
 
 static bool is_unwinding(const zend_object *exception)
@@ -106,7 +123,7 @@ static zend_object *lowest_above(zend_object *end, zend_object *chain)
 {
 	zend_object *below;
 
-	while ((below = zend_exception_previous(chain)) != end) {
+	while ((below = previous_of(chain)) != end) {
 		chain = below;
 	}
 	return chain;
@@ -128,10 +145,10 @@ static void note_place(zend_object **place, zend_object *exception)
 static bool chain_at_places(zend_object **exception, zend_object *previous, async_chain_places *places)
 {
 	zend_object *first = *exception;
-	zend_object *shared = places->above ? zend_exception_previous(places->above) : NULL;
+	zend_object *shared = places->above ? previous_of(places->above) : NULL;
 	zend_object *lowest = NULL;
 
-	for (zend_object *one = previous; one; lowest = one, one = zend_exception_previous(one)) {
+	for (zend_object *one = previous; one; lowest = one, one = previous_of(one)) {
 		if (one == places->above || one == places->last) {
 			return false;
 		}
@@ -151,7 +168,7 @@ static bool chain_at_places(zend_object **exception, zend_object *previous, asyn
 		note_place(&places->above, lowest);
 		return true;
 	}
-	if (!places->last || zend_exception_previous(places->last)) {
+	if (!places->last || previous_of(places->last)) {
 		return false;
 	}
 	async_exception_set_cause(places->last, previous);
@@ -180,12 +197,12 @@ void async_exception_chain_more(zend_object **exception, zend_object *previous, 
 	if (chain_at_places(exception, previous, places)) {
 		return;
 	}
-	if (zend_exception_is_in_chain(previous, *exception)) {
+	if (async_exception_is_in_chain(previous, *exception)) {
 		OBJ_RELEASE(previous);
 		return;
 	}
-	for (zend_object *one = *exception; one; above = one, one = zend_exception_previous(one)) {
-		if (!zend_exception_is_in_chain(one, previous)) {
+	for (zend_object *one = *exception; one; above = one, one = previous_of(one)) {
+		if (!async_exception_is_in_chain(one, previous)) {
 			continue;
 		}
 		note_place(&places->above, lowest_above(one, previous));

@@ -46,6 +46,7 @@ void async_chain_places_forget(async_chain_places *places);
 /* Ends the chain of `exception` above `previous`; false if that is not below it. */
 bool async_exception_detach(zend_object *exception, zend_object *previous);
 
+bool async_exception_is_in_chain(const zend_object *exception, zend_object *chain);
 /* Ends the chain of `exception` above `cause`, also without the cancellations that are right above it. */
 void async_exception_without_cause(zend_object *exception, const zend_object *cause);
 

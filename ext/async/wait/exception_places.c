@@ -7,7 +7,6 @@
 #include "runtime/async_globals.h"
 #include "runtime/source_location.h"
 #include "zend_exceptions.h"
-#include "zend_shared_exception.h"
 #include "zend_interfaces.h"
 #include "zend_smart_str.h"
 #include "zend_weakrefs.h"
@@ -191,6 +190,14 @@ static void append_crossings(smart_str *text, const crossings *list)
 	}
 }
 
+static zend_object *previous_of(zend_object *exception)
+{
+	zend_class_entry *base = zend_get_exception_base(exception);
+	zval rv, *previous = base ? zend_read_property_ex(base, exception, ZSTR_KNOWN(ZEND_STR_PREVIOUS), 1, &rv) : NULL;
+
+	return previous && Z_TYPE_P(previous) == IS_OBJECT ? Z_OBJ_P(previous) : NULL;
+}
+
 /* The text that PHP is about to print for an uncaught exception, with the places; takes over `text`. */
 static zend_string *report(zend_object *exception, zend_string *text)
 {
@@ -198,7 +205,7 @@ static zend_string *report(zend_object *exception, zend_string *text)
 	uint32_t depth = 0;
 
 	smart_str_append(&longer, text);
-	for (zend_object *one = exception; one && depth < KEPT_AT_MOST; one = zend_exception_previous(one), depth++) {
+	for (zend_object *one = exception; one && depth < KEPT_AT_MOST; one = previous_of(one), depth++) {
 		const crossings *list = find(one);
 
 		if (list && list->count > 0) {
