@@ -171,10 +171,9 @@ static async_pdo_connection *take_any(async_pdo_pool *pool)
 	return (connection = find_untied(pool)) != NULL ? take_from_other(connection) : NULL;
 }
 
-/* NULL with an exception. */
-static async_pdo_connection *take_or_wait(async_pdo_pool *pool)
+/* NULL with an exception. `granted`: it may take one even if others wait. */
+static async_pdo_connection *take_or_wait(async_pdo_pool *pool, bool granted)
 {
-	bool granted = false;
 	int64_t deadline = 0;
 
 	while (true) {
@@ -209,8 +208,9 @@ static void hand_over(async_pdo_connection *connection)
 	}
 }
 
-/* NULL: it has none any more, or there is an exception. */
-static async_pdo_connection *take_own(async_pdo_member *member)
+/* NULL: it has none any more, or there is an exception. `claims`: what takes its place is this coroutine's, whoever has begun
+ * to wait meanwhile. */
+static async_pdo_connection *take_own(async_pdo_member *member, bool *claims)
 {
 	async_pdo_connection *connection = member->connection;
 	const bool tied = async_pdo_is_tied(connection);
@@ -227,6 +227,7 @@ static async_pdo_connection *take_own(async_pdo_member *member)
 		set_up(connection);
 	} else {
 		discard_and_claim(connection);
+		*claims = true;
 	}
 	return unhold(connection) ? connection : NULL;
 }
@@ -245,16 +246,21 @@ static async_pdo_connection *assign_or_leave(async_pdo_connection *connection, a
 async_pdo_connection *async_pdo_acquire(async_pdo_pool *pool)
 {
 	async_pdo_member *member = async_pdo_member_of(pool, true);
-	async_pdo_connection *connection = member->connection ? take_own(member) : NULL;
+	bool claims = false;
+	async_pdo_connection *connection = member->connection ? take_own(member, &claims) : NULL;
 
-	if (EXPECTED(connection) || EG(exception)) {
+	if (EXPECTED(connection)) {
 		return connection;
+	}
+	if (EG(exception)) {
+		async_pdo_offer(pool);
+		return NULL;
 	}
 	if (pool->count >= pool->max) {
 		async_pdo_members_sweep(pool);
 	}
 	pool->refcount++;
-	connection = take_or_wait(pool);
+	connection = take_or_wait(pool, claims && async_pdo_available(pool) > pool->reserved);
 	if (connection) {
 		connection = assign_or_leave(connection, member);
 	}

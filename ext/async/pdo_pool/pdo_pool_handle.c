@@ -3,6 +3,7 @@
 
 #include "pdo_pool/pdo_pool_statement.h"
 #include "main/php_coroutine_request.h"
+#include "php_ini.h"
 #include "zend_exceptions.h"
 
 #define ATTR_PERSISTENT 12
@@ -102,11 +103,23 @@ static bool is_persistent(HashTable *options)
 	return !is_off(option(options, ATTR_PERSISTENT));
 }
 
+/* A name without a colon stands for a setting of php.ini. */
+static const char *source_of_name(const char *dsn)
+{
+	char setting[512], *source;
+
+	if (strchr(dsn, ':')) {
+		return dsn;
+	}
+	snprintf(setting, sizeof(setting), "pdo.dsn.%s", dsn);
+	return cfg_get_string(setting, &source) == SUCCESS ? source : dsn;
+}
+
 static const char *dsn_of(zend_execute_data *execute_data)
 {
 	zval *dsn = ZEND_NUM_ARGS() >= 1 ? ZEND_CALL_ARG(execute_data, 1) : NULL;
 
-	return dsn && Z_TYPE_P(dsn) == IS_STRING ? Z_STRVAL_P(dsn) : "";
+	return dsn && Z_TYPE_P(dsn) == IS_STRING ? source_of_name(Z_STRVAL_P(dsn)) : "";
 }
 
 /* SQLite's in memory, and its temporary ones: every connection has one of its own. */
