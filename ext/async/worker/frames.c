@@ -29,8 +29,21 @@ void async_frames_free(async_frames *frames)
 
 /* ---- sending ---- */
 
+/* Who prints faster than the other side reads never sends everything. */
+static void move_to_front(async_frames *frames)
+{
+	const size_t unsent = async_frames_unsent(frames);
+
+	memmove(ZSTR_VAL(frames->out.s), ZSTR_VAL(frames->out.s) + frames->out_at, unsent);
+	ZSTR_LEN(frames->out.s) = unsent;
+	frames->out_at = 0;
+}
+
 void async_frames_put(async_frames *frames, const async_frame_head *head, const char *bytes)
 {
+	if (frames->out_at > MAX(FIRST_SIZE, async_frames_unsent(frames))) {
+		move_to_front(frames);
+	}
 	smart_str_appendl(&frames->out, (const char *) head, sizeof(*head));
 	smart_str_appendl(&frames->out, bytes, (size_t) head->length);
 	frames->put += sizeof(*head) + head->length;
