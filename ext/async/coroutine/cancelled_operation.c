@@ -142,8 +142,9 @@ static void exception_arrived(zend_execute_data *frame)
 	if (UNEXPECTED(current->throw_at_return) && !is_inside(frame, current->throw_frame)) {
 		async_cancelled_operation_threw(current, &EG(exception));
 	}
-	/* a slice that ended while the exception was on its way */
-	if (UNEXPECTED(__atomic_load_n(&ASYNC_G(slices).run, __ATOMIC_RELAXED))) {
+	/* a slice that ended, or a worker's signal that arrived, while the exception was on its way */
+	if (UNEXPECTED(__atomic_load_n(&ASYNC_G(slices).run, __ATOMIC_RELAXED) | ASYNC_G(interrupt_after_exception))) {
+		ASYNC_G(interrupt_after_exception) = false;
 		zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 	}
 }

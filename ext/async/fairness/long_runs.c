@@ -8,6 +8,7 @@
 #include "runtime/async_globals.h"
 #include "runtime/duration.h"
 #include "runtime/hooks.h"
+#include "wait/exception_aside.h"
 
 /* On the watchdog's thread. */
 static void run_is_long(uint64_t run, int64_t ran_ns, void *arg)
@@ -92,11 +93,18 @@ static void (*next_interrupt_function)(zend_execute_data *execute_data);
 /* `in_caller`: see zend_coroutine_globals.h */
 static void end_slice(zend_execute_data *execute_data, uint64_t run, bool in_caller)
 {
+	async_exception_aside aside;
+
 	if (!ASYNC_G(runtime) || run != acore_run_number(ASYNC_G(runtime))) {
 		return;
 	}
-	if (!EG(exception) && async_time_slice_over(execute_data, in_caller)) {
-		return;
+	if (async_put_exception_aside(execute_data, &aside)) {
+		const bool over = async_time_slice_over(execute_data, in_caller);
+
+		async_put_exception_back(&aside);
+		if (over) {
+			return;
+		}
 	}
 	__atomic_store_n(&ASYNC_G(slices).run, run, __ATOMIC_RELEASE);
 	if (in_caller) {

@@ -127,6 +127,7 @@ ZEND_BEGIN_MODULE_GLOBALS(async)
 	acore_signal *dump_listener;     /* see dump_signal.h */
 	bool dump_counted;               /* in EG(coroutine).others */
 	async_long_runs slices, blocking;
+	bool interrupt_after_exception;  /* one could not be handled while an exception was on its way */
 	bool time_counted;               /* counted in EG(coroutine).others, see virtual_time.h */
 	/* Configuration from here on; it outlives the request. */
 	zend_long stack_size;

@@ -11,6 +11,7 @@
 #include "scope/scope.h"
 #include "scope/spawn.h"
 #include "transfer/parcel.h"
+#include "wait/exception_aside.h"
 #include "worker/backend.h"
 #include "zend_exceptions.h"
 
@@ -199,9 +200,25 @@ static void signal_arrived(int signum)
 	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 }
 
+static void throw_cancellation(async_service *service)
+{
+	async_coroutine *current = async_coroutine_current();
+
+	if (!current || !current->cancellation) {
+		return;
+	}
+	if (zend_coroutine_may_leave()) {
+		async_coroutine_throw_pending(current);
+	} else {
+		zend_atomic_bool_store_ex(&service->calls->look, true);
+		EG(coroutine).interrupt_after_callback = true;
+	}
+}
+
 static void look_for_cancellation(zend_execute_data *execute_data)
 {
 	async_service *service = ASYNC_G(service);
+	async_exception_aside aside;
 
 	if (next_interrupt_function) {
 		next_interrupt_function(execute_data);
@@ -213,14 +230,17 @@ static void look_for_cancellation(zend_execute_data *execute_data)
 		service->over = true;
 		zend_bailout();
 	}
-	if (!zend_atomic_bool_load_ex(&service->calls->look) || EG(exception) || service->refuses) {
+	if (!zend_atomic_bool_load_ex(&service->calls->look) || service->refuses) {
+		return;
+	}
+	if (!async_put_exception_aside(execute_data, &aside)) {
+		ASYNC_G(interrupt_after_exception) = true;
 		return;
 	}
 	zend_atomic_bool_store_ex(&service->calls->look, false);
 	receive(service);
-	if (async_coroutine_current() && async_coroutine_current()->cancellation && zend_coroutine_may_leave()) {
-		async_coroutine_throw_pending(async_coroutine_current());
-	}
+	throw_cancellation(service);
+	async_put_exception_back(&aside);
 }
 
 static void listen_to_signal(void)
