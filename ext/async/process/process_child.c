@@ -67,11 +67,12 @@ static void stop_timer(async_process_child *child)
 }
 
 static void timer_fired(void *arg);
+static void kill_rest_of_group(async_process_child *child);
 
 /* Out of memory: the SIGKILL does not come, as if the program had ended. */
 static void start_timer(async_process_child *child)
 {
-	int64_t left = child->link ? child->pause : INT64_MAX;
+	int64_t left = child->link && !child->unreaped ? child->pause : INT64_MAX;
 
 	if (!ASYNC_G(runtime) || ASYNC_G(closed)) {
 		return;
@@ -105,21 +106,31 @@ static void free_child(async_process_child *child)
 	efree(child);
 }
 
+static void kill_now(async_process_child *child)
+{
+	(void) async_process_child_look(child);
+	child->kill_at = 0;
+	if (child->unreaped) {
+		kill_rest_of_group(child);
+	} else {
+		child->pause = FIRST_PAUSE_NS;
+		(void) async_process_child_signal(child, SIGKILL);
+	}
+}
+
 static void timer_fired(void *arg)
 {
 	async_process_child *child = arg;
 
 	stop_timer(child);
-	if (child->link && async_process_child_look(child)) {
+	if (child->kill_at && child->kill_at <= now()) {
+		kill_now(child);
+	}
+	if (child->link && async_process_child_look(child) && !child->unreaped) {
 		free_child(child);
 		return;
 	}
-	if (child->kill_at && child->kill_at <= now()) {
-		child->kill_at = 0;
-		child->pause = FIRST_PAUSE_NS;
-		(void) async_process_child_signal(child, SIGKILL);
-	}
-	if (child->link) {
+	if (child->link || child->kill_at) {
 		start_timer(child);
 		child->pause = MIN(child->pause * 2, LONGEST_PAUSE_NS);
 	}
@@ -127,18 +138,62 @@ static void timer_fired(void *arg)
 
 /* ---- its end ---- */
 
-static void note_end(async_process_child *child, bool known, int status)
+static void note_status(async_process_child *child, bool known, int status)
 {
-	php_wait_child *listed = php_wait_child_find(child->pid);
-
 	child->ended = true;
 	child->known = known;
 	child->status = status;
+}
+
+static void note_reaped(async_process_child *child)
+{
+	php_wait_child *listed = php_wait_child_find(child->pid);
+
+	child->unreaped = false;
 	child->kill_at = 0;
 	stop_timer(child);
 	if (listed && listed->hidden && !listed->file) {
 		php_wait_child_remove(listed);
 	}
+}
+
+static void note_end(async_process_child *child, bool known, int status)
+{
+	note_status(child, known, status);
+	note_reaped(child);
+}
+
+/* What wait4(2) would say; false: it runs, or is not there. */
+static bool peek(const async_process_child *child, int *status)
+{
+	siginfo_t info = {0};
+
+	if (waitid(P_PID, (id_t) child->pid, &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != child->pid) {
+		return false;
+	}
+	*status = info.si_code == CLD_EXITED ? (info.si_status & 0xff) << 8 : info.si_status | (info.si_code == CLD_DUMPED ? 0x80 : 0);
+	return true;
+}
+
+static void reap(async_process_child *child)
+{
+	int status;
+
+	while (wait4(child->pid, &status, WNOHANG, NULL) < 0 && errno == EINTR) {
+		/* once more */
+	}
+	note_reaped(child);
+}
+
+static void kill_rest_of_group(async_process_child *child)
+{
+	int status;
+
+	/* pcntl_wait() may have reaped it: its number may belong to others */
+	if (peek(child, &status)) {
+		kill(-child->pid, SIGKILL);
+	}
+	reap(child);
 }
 
 bool async_process_child_look(async_process_child *child)
@@ -154,6 +209,11 @@ bool async_process_child_look(async_process_child *child)
 	if (listed && listed->reaped) {
 		/* by a pcntl_wait() */
 		note_end(child, true, listed->status);
+		return true;
+	}
+	if (child->group && child->kill_at && peek(child, &status)) {
+		note_status(child, true, status);
+		child->unreaped = true;
 		return true;
 	}
 	do {
@@ -213,7 +273,11 @@ void async_process_child_drop(async_process_child *child)
 {
 	php_wait_child *listed;
 
-	if (async_process_child_is_foreign(child) || async_process_child_look(child) || !ASYNC_G(runtime) || ASYNC_G(closed)) {
+	if (async_process_child_is_foreign(child) || (async_process_child_look(child) && !child->unreaped) || !ASYNC_G(runtime)
+			|| ASYNC_G(closed)) {
+		if (child->unreaped && !async_process_child_is_foreign(child)) {
+			reap(child);
+		}
 		listed = child->ended ? NULL : php_wait_child_find(child->pid);
 		if (listed && async_process_child_is_foreign(child)) {
 			php_wait_child_remove(listed);

@@ -5,7 +5,8 @@
  * A child process below its PHP class: its number, its end, signals.
  *
  * Life: adopted right after its start -> looked at until it has ended -> dropped
- * with its object. One that is still running when it is dropped stays in a list
+ * with its object. One that is still running when it is dropped, or whose group
+ * a SIGKILL is due for, stays in a list
  * while the program lives: an unreferenced timer sends it the SIGKILL that is
  * due and reaps it, so that no zombie remains. What is left at the end of the
  * request is reaped by a later one (php_wait_children.h).
@@ -33,6 +34,7 @@ struct _async_process_child {
 	bool ended;
 	bool known;                      /* `status` is that of wait(2) */
 	int status;
+	bool unreaped;                   /* it has ended, but keeps the number of its group until the SIGKILL that is due */
 	acore_timer *timer;              /* for the SIGKILL, or for the next look */
 	uint32_t generation;             /* ASYNC_G(fork_generation) of the timer */
 	int64_t kill_at;                 /* real time; 0: no SIGKILL is due */
@@ -45,12 +47,13 @@ struct _async_process_child {
 async_process_child *async_process_child_adopt(pid_t pid, bool group);
 /* Does it belong to another process, because this one was forked since? */
 bool async_process_child_is_foreign(const async_process_child *child);
-/* Has it ended? If so it is reaped. Leaves its pidfd open, which has to be closed before the next suspension. */
+/* Has it ended? If so it is reaped, unless what is left of its group will get a SIGKILL: then after that. Leaves its pidfd open, which has to be closed before the next suspension. */
 bool async_process_child_look(async_process_child *child);
 void async_process_child_close_pidfd(async_process_child *child);
 /* False with errno; ESRCH: it has ended. */
 bool async_process_child_signal(async_process_child *child, int signum);
-/* SIGTERM now, SIGKILL after the time if it is still running; 0: at once. An earlier SIGKILL stays due. */
+/* SIGTERM now, SIGKILL after the time if it is still running, or to what is left of its group; 0: at once. An earlier SIGKILL
+ * stays due. */
 void async_process_child_terminate(async_process_child *child, zend_long grace_ms);
 /* The object is gone. */
 void async_process_child_drop(async_process_child *child);
