@@ -27,10 +27,17 @@ def table(scripts: Path) -> list[Module]:
     return [Module(name.strip(), tuple(options.split())) for name, options, _ in rows]
 
 
+# what configure builds unless it is told not to
+_BY_DEFAULT = set("""
+    core ctype date dom fileinfo filter hash iconv json libxml mysqlnd opcache pcre pdo pdo_sqlite phar posix random reflection
+    session simplexml spl sqlite3 standard tokenizer xml xmlreader xmlwriter async
+""".split())
+
+
 def compiled_in(scripts: Path) -> set[str]:
     """Extensions that every build of scripts/configure-options has."""
     common = (scripts / "configure-options").read_text("utf-8").partition("[common]")[2].partition("[")[0]
-    return {name.replace("-", "_") for name in re.findall(r"^--(?:enable|with)-([a-z0-9-]+)$", common, re.M)}
+    return _BY_DEFAULT | {name.replace("-", "_") for name in re.findall(r"^--(?:enable|with)-([a-z0-9-]+)$", common, re.M)}
 
 
 def chosen(scripts: Path, words: str) -> list[Module]:
@@ -40,7 +47,7 @@ def chosen(scripts: Path, words: str) -> list[Module]:
         return []
     if words == "all":
         return there
-    names = words.split(",")
+    names = words.lower().split(",")
     if unknown := sorted(set(names) - {module.name for module in there} - compiled_in(scripts)):
         raise OverlayError(f"no module {', '.join(unknown)}; there are: {' '.join(module.name for module in there)}")
     return [module for module in there if module.name in names]
