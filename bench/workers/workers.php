@@ -1,5 +1,5 @@
 <?php
-/* workers.php round-trip|sha256|blur|large|stress|channel|start process|thread [...], or part sha256|blur FOLDER FIRST STEP:
+/* workers.php round-trip|sha256|blur|large|stress|channel|start process|thread [...], or part sha256|blur FOLDER FIRST STEP, or ping:
  * figures of WorkerPool and WorkerChannel, as JSON. For bench/run-workers. */
 use Async\{CancellationException, WorkerChannel, WorkerException, WorkerPool};
 
@@ -30,6 +30,27 @@ function round_trip(): array
     return ['us' => seconds(function () use ($pool, $rounds) {
         for ($i = 0; $i < $rounds; $i++) {
             await $pool->submit(nothing(...));
+        }
+    }) / $rounds * 1e6];
+}
+
+/* A byte to another process and back, with nothing else: what the machine can do. */
+function ping(): array
+{
+    [$here, $there] = stream_socket_pair(STREAM_PF_UNIX, STREAM_SOCK_STREAM, 0);
+    if (pcntl_fork() === 0) {
+        fclose($here);
+        while (($byte = (string) fread($there, 1)) !== '') {
+            fwrite($there, $byte);
+        }
+        exit;
+    }
+    fclose($there);
+    $rounds = 20_000;
+    return ['us' => seconds(function () use ($here, $rounds) {
+        for ($i = 0; $i < $rounds; $i++) {
+            fwrite($here, '.');
+            fread($here, 1);
         }
     }) / $rounds * 1e6];
 }
@@ -125,7 +146,7 @@ function same(string|array $value): string|array
     return $value;
 }
 
-/* Strings of so many bytes to a worker and back: as they are, and in pieces that are too small for shared memory. */
+/* So many bytes to a worker and back: as one string, in pieces that are too small for shared memory, and as numbers. */
 function large(int $rounds, string ...$sizes): array
 {
     $pool = workers(1);
@@ -133,7 +154,9 @@ function large(int $rounds, string ...$sizes): array
     foreach ($sizes as $size) {
         $text = str_repeat(random_bytes(1024), intdiv((int) $size, 1024) + 1);
         $text = substr($text, 0, (int) $size);
-        $result[$size] = ['whole_ms' => there_and_back($pool, $text, $rounds), 'pieces_ms' => there_and_back($pool, str_split($text, 1 << 20), $rounds)];
+        $result[$size] = ['whole_ms' => there_and_back($pool, $text, $rounds),
+            'pieces_ms' => there_and_back($pool, str_split($text, 256 << 10), $rounds),
+            'numbers_ms' => there_and_back($pool, range(1, intdiv((int) $size, 8)), $rounds)];
     }
     return $result;
 }
@@ -222,6 +245,7 @@ ini_set('memory_limit', -1);
 echo json_encode(match ($argv[1]) {
     'start' => start((int) $argv[3]),
     'round-trip' => round_trip(),
+    'ping' => ping(),
     'sha256', 'blur' => files($argv[1], $argv[3]),
     'large' => large(...array_slice($argv, 3)),
     'part' => part(...array_slice($argv, 2)),
