@@ -256,6 +256,7 @@ zend_object *async_coroutine_take_cancellation(async_coroutine *coroutine)
 	async_cancelled_operation_over(coroutine);
 	coroutine->cancellation = NULL;
 	coroutine->cancellation_is_inner = false;
+	coroutine->cancellation_put_off = false;
 	async_cancellation_changed(coroutine);
 	return cancellation;
 }

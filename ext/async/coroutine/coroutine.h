@@ -89,6 +89,7 @@ struct _async_coroutine {
 	bool cancel_requested;
 	bool cancellation_counted;       /* in EG(coroutine).others */
 	bool cancellation_is_inner;      /* `cancellation` ends a single wait; a requested one replaces it */
+	bool cancellation_put_off;       /* protect() has left `cancellation` pending, as its closure has thrown */
 	bool cancelled;                  /* ended by its cancellation */
 	bool failure_handled;            /* its exception was delivered */
 	bool failure_awaited;            /* it was delivered by an await */

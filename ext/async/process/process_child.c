@@ -72,7 +72,7 @@ static void kill_rest_of_group(async_process_child *child);
 /* Out of memory: the SIGKILL does not come, as if the program had ended. */
 static void start_timer(async_process_child *child)
 {
-	int64_t left = child->link && !child->unreaped ? child->pause : INT64_MAX;
+	int64_t left = child->link && !child->lingers ? child->pause : INT64_MAX;
 
 	if (!ASYNC_G(runtime) || ASYNC_G(closed)) {
 		return;
@@ -110,7 +110,7 @@ static void kill_now(async_process_child *child)
 {
 	(void) async_process_child_look(child);
 	child->kill_at = 0;
-	if (child->unreaped) {
+	if (child->lingers) {
 		kill_rest_of_group(child);
 	} else {
 		child->pause = FIRST_PAUSE_NS;
@@ -126,7 +126,7 @@ static void timer_fired(void *arg)
 	if (child->kill_at && child->kill_at <= now()) {
 		kill_now(child);
 	}
-	if (child->link && async_process_child_look(child) && !child->unreaped) {
+	if (child->link && async_process_child_look(child) && !child->lingers) {
 		free_child(child);
 		return;
 	}
@@ -138,20 +138,10 @@ static void timer_fired(void *arg)
 
 /* ---- its end ---- */
 
-static void note_status(async_process_child *child, bool known, int status)
-{
-	child->ended = true;
-	child->known = known;
-	child->status = status;
-}
-
-static void note_reaped(async_process_child *child)
+static void unlist_hidden(const async_process_child *child)
 {
 	php_wait_child *listed = php_wait_child_find(child->pid);
 
-	child->unreaped = false;
-	child->kill_at = 0;
-	stop_timer(child);
 	if (listed && listed->hidden && !listed->file) {
 		php_wait_child_remove(listed);
 	}
@@ -159,8 +149,14 @@ static void note_reaped(async_process_child *child)
 
 static void note_end(async_process_child *child, bool known, int status)
 {
-	note_status(child, known, status);
-	note_reaped(child);
+	child->ended = true;
+	child->known = known;
+	child->status = status;
+	child->lingers = child->group && child->kill_at;
+	if (!child->lingers) {
+		child->kill_at = 0;
+		stop_timer(child);
+	}
 }
 
 /* What wait4(2) would say; false: it runs, or is not there. */
@@ -175,22 +171,37 @@ static bool peek(const async_process_child *child, int *status)
 	return true;
 }
 
+/* pcntl_wait() may have done so meanwhile. */
+static bool is_still_there(const async_process_child *child)
+{
+	const php_wait_child *listed = child->unreaped ? php_wait_child_find(child->pid) : NULL;
+	int status;
+
+	return listed && !listed->reaped && peek(child, &status);
+}
+
 static void reap(async_process_child *child)
 {
 	int status;
 
-	while (wait4(child->pid, &status, WNOHANG, NULL) < 0 && errno == EINTR) {
-		/* once more */
+	if (is_still_there(child)) {
+		while (wait4(child->pid, &status, WNOHANG, NULL) < 0 && errno == EINTR) {
+			/* once more */
+		}
 	}
-	note_reaped(child);
+	if (child->unreaped) {
+		unlist_hidden(child);
+	}
+	child->unreaped = child->lingers = false;
+	child->kill_at = 0;
+	stop_timer(child);
 }
 
+/* The kernel gives the number of a group to no process while the group has one. So where no process has it, it is still
+ * that of this group. */
 static void kill_rest_of_group(async_process_child *child)
 {
-	int status;
-
-	/* pcntl_wait() may have reaped it: its number may belong to others */
-	if (peek(child, &status)) {
+	if (is_still_there(child) || (kill(child->pid, 0) != 0 && errno == ESRCH)) {
 		kill(-child->pid, SIGKILL);
 	}
 	reap(child);
@@ -209,10 +220,11 @@ bool async_process_child_look(async_process_child *child)
 	if (listed && listed->reaped) {
 		/* by a pcntl_wait() */
 		note_end(child, true, listed->status);
+		unlist_hidden(child);
 		return true;
 	}
 	if (child->group && child->kill_at && peek(child, &status)) {
-		note_status(child, true, status);
+		note_end(child, true, status);
 		child->unreaped = true;
 		return true;
 	}
@@ -221,9 +233,11 @@ bool async_process_child_look(async_process_child *child)
 	} while (ended < 0 && errno == EINTR);
 	if (ended == child->pid) {
 		note_end(child, true, status);
+		unlist_hidden(child);
 	} else if (ended < 0) {
 		/* ECHILD: by pcntl_waitpid(), or by the kernel, as SIGCHLD is ignored */
 		note_end(child, false, 0);
+		unlist_hidden(child);
 	}
 	errno = before;
 	return child->ended;
@@ -273,9 +287,9 @@ void async_process_child_drop(async_process_child *child)
 {
 	php_wait_child *listed;
 
-	if (async_process_child_is_foreign(child) || (async_process_child_look(child) && !child->unreaped) || !ASYNC_G(runtime)
+	if (async_process_child_is_foreign(child) || (async_process_child_look(child) && !child->lingers) || !ASYNC_G(runtime)
 			|| ASYNC_G(closed)) {
-		if (child->unreaped && !async_process_child_is_foreign(child)) {
+		if (child->lingers && !async_process_child_is_foreign(child)) {
 			reap(child);
 		}
 		listed = child->ended ? NULL : php_wait_child_find(child->pid);

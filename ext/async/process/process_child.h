@@ -34,7 +34,8 @@ struct _async_process_child {
 	bool ended;
 	bool known;                      /* `status` is that of wait(2) */
 	int status;
-	bool unreaped;                   /* it has ended, but keeps the number of its group until the SIGKILL that is due */
+	bool lingers;                    /* it has ended, and a SIGKILL is due to what is left of its group */
+	bool unreaped;                   /* likewise: it is still there, and keeps the number of the group */
 	acore_timer *timer;              /* for the SIGKILL, or for the next look */
 	uint32_t generation;             /* ASYNC_G(fork_generation) of the timer */
 	int64_t kill_at;                 /* real time; 0: no SIGKILL is due */

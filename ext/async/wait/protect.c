@@ -26,7 +26,8 @@ void async_protect_enter(async_coroutine *current)
 	}
 }
 
-/* An exception of the closure is kept: the cancellation is then due at the next suspension point. */
+/* An exception of the closure is kept: the cancellation is then due at the next suspension point or protect(), and in code
+ * that a worker computes. */
 void async_protect_leave(async_coroutine *current)
 {
 	if (--current->protected > 0 || !current->deferred_cancellation) {
@@ -41,6 +42,9 @@ void async_protect_leave(async_coroutine *current)
 	}
 	if (!EG(exception)) {
 		async_coroutine_throw_pending(current);
+	} else if (current->cancellation) {
+		current->cancellation_put_off = true;
+		ASYNC_G(interrupt_after_exception) = true;
 	}
 }
 
@@ -58,6 +62,10 @@ ZEND_FUNCTION(Async_protect)
 		RETURN_THROWS();
 	}
 	current = async_coroutine_current();
+	if (UNEXPECTED(current->cancellation_put_off) && current->protected == 0) {
+		async_coroutine_throw_pending(current);
+		RETURN_THROWS();
+	}
 	async_protect_enter(current);
 	async_call_for_value(&fcc, return_value, 0, NULL);
 	async_protect_leave(current);

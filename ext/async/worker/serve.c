@@ -200,6 +200,13 @@ static void signal_arrived(int signum)
 	zend_atomic_bool_store_ex(&EG(vm_interrupt), true);
 }
 
+static bool was_put_off(void)
+{
+	const async_coroutine *current = async_coroutine_current();
+
+	return UNEXPECTED(current && current->cancellation_put_off);
+}
+
 static void throw_cancellation(async_service *service)
 {
 	async_coroutine *current = async_coroutine_current();
@@ -230,7 +237,7 @@ static void look_for_cancellation(zend_execute_data *execute_data)
 		service->over = true;
 		zend_bailout();
 	}
-	if (!zend_atomic_bool_load_ex(&service->calls->look) || service->refuses) {
+	if (service->refuses || !(zend_atomic_bool_load_ex(&service->calls->look) || was_put_off())) {
 		return;
 	}
 	if (!async_put_exception_aside(execute_data, &aside)) {

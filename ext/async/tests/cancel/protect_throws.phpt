@@ -19,8 +19,31 @@ $c = spawn {
 while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $c->cancel();
 try { await $c; } catch (Async\CancellationException) { echo "cancelled\n"; }
+
+/* the cancellation comes while the closure runs: after its exception, at the next protect() */
+$rounds = 0;
+$c = spawn use(&$rounds) {
+    try {
+        for (;;) {
+            try {
+                protect(function () use (&$rounds) { $rounds++; Async\delay(5); throw new LogicException('first'); });
+            } catch (LogicException $e) {
+                echo $e->getMessage(), "\n";
+            }
+        }
+    } finally {
+        echo "finally\n";
+    }
+};
+while (!$c->isSuspended() && !$c->isCompleted()) suspend;
+$c->cancel();
+try { await $c; } catch (Async\CancellationException $e) { var_dump($rounds, $e->getPrevious()); }
 ?>
 --EXPECT--
 of the closure
 in a coroutine
 cancelled
+first
+finally
+int(1)
+NULL

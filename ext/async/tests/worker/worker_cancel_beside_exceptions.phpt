@@ -1,11 +1,11 @@
 --TEST--
-A task that spends its time in C functions that throw can be cancelled
+A task that spends its time in C functions that throw can be cancelled, and one whose protect() threw when the cancellation came
 --EXTENSIONS--
 async
 --FILE--
 <?php
 use Async\{CancellationException, WorkerPool};
-use function Async\delay;
+use function Async\{delay, protect};
 
 $pool = new WorkerPool(1);
 $cleaned = 0;
@@ -27,6 +27,26 @@ for ($i = 0; $i < 10; $i++) {
     $future->cancel();
     await $pool;
 }
+
+$pid = await $pool->submit(getmypid(...));
+$future = $pool->submit(function () {
+    try {
+        try {
+            protect(function () {
+                for ($end = hrtime(true) + 100_000_000; hrtime(true) < $end;);
+                throw new LogicException('of the closure');
+            });
+        } catch (LogicException) {
+        }
+        for (;;);
+    } finally {
+        echo "cleaned up\n";
+    }
+});
+delay(50);
+$future->cancel();
+await $pool;
+var_dump($pid === await $pool->submit(getmypid(...)));
 ?>
 --EXPECT--
 cleaned up
@@ -39,3 +59,5 @@ cleaned up
 cleaned up
 cleaned up
 cleaned up
+cleaned up
+bool(true)
