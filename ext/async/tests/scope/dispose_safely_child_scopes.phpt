@@ -11,7 +11,7 @@ use Async\Scope;
 
 $root = new Scope;
 $leaf = Scope::inherit($root);
-spawn in $root { Async\delay(10); echo "root ends\n"; };
+spawn in $root { Async\delay(100); echo "root ends\n"; };
 $c = spawn in $leaf { Async\delay(5); echo "leaf ends\n"; };
 while (!$c->isSuspended() && !$c->isCompleted()) suspend;
 $root->disposeSafely();
