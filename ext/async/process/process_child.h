@@ -6,10 +6,10 @@
  *
  * Life: adopted right after its start -> looked at until it has ended -> dropped
  * with its object. One that is still running when it is dropped, or whose group
- * a SIGKILL is due for, stays in a list
- * while the program lives: an unreferenced timer sends it the SIGKILL that is
- * due and reaps it, so that no zombie remains. What is left at the end of the
- * request is reaped by a later one (php_wait_children.h).
+ * a SIGKILL is due for, stays in a list while the program lives: an unreferenced
+ * timer sends it the SIGKILL that is due and reaps it, so that no zombie remains.
+ * What is left at the end of the request is reaped by a later one
+ * (php_wait_children.h).
  *
  * It is listed there as hidden: pcntl_wait() does not get it, and if that has
  * reaped it the status is left for us. In the child of a fork it is foreign.
@@ -48,7 +48,8 @@ struct _async_process_child {
 async_process_child *async_process_child_adopt(pid_t pid, bool group);
 /* Does it belong to another process, because this one was forked since? */
 bool async_process_child_is_foreign(const async_process_child *child);
-/* Has it ended? If so it is reaped, unless what is left of its group will get a SIGKILL: then after that. Leaves its pidfd open, which has to be closed before the next suspension. */
+/* Has it ended? If so it is reaped, unless what is left of its group will get a SIGKILL: then after that. Leaves its pidfd
+ * open, which has to be closed before the next suspension. */
 bool async_process_child_look(async_process_child *child);
 void async_process_child_close_pidfd(async_process_child *child);
 /* False with errno; ESRCH: it has ended. */
