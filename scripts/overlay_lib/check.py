@@ -9,7 +9,7 @@ import re
 import shutil
 from pathlib import Path
 
-from . import arginfo, assemble, basetree, calls, git, laid, patchfile, series, sources, topics
+from . import arginfo, assemble, basetree, calls, git, laid, patchfile, series, sources, test_names, topics
 from .basetree import Base
 from .errors import OverlayError
 from .generated import GeneratedFiles
@@ -50,6 +50,7 @@ def check(project: Project) -> list[tuple[str, list[str]]]:
         ("Windows compiles what other systems do of Zend, main and main/streams", windows_sources(project, found)),
         ("no file names the host of an archive", archive_hosts(project)),
         ("no commit of the series names what only a later one brings", Names(project, topics.read(project.scripts)).too_early()),
+        ("no test stands in the series before what it names", test_names.too_early(project, topics.read(project.scripts))),
         ("patches apply exactly, and as refresh would write them", exact(project, base, found.patches)),
         ("no edit in the tree waits for a refresh", unsaved_edits(project, base)),
     ]
