@@ -9,7 +9,7 @@ from overlay_lib.project import Project
 
 TIMEOUT_SECONDS = 40
 # Most tests wait.
-JOBS = 2 * len(os.sched_getaffinity(0))
+JOBS = 3 * len(os.sched_getaffinity(0))
 
 
 def files(project: Project) -> list[str]:
