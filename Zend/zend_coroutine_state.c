@@ -32,10 +32,8 @@ static registered_slot slots[ZEND_COROUTINE_MAX_SLOTS];
 static uint32_t slot_count;
 static size_t state_size = ZEND_MM_ALIGNED_SIZE(sizeof(zend_coroutine_state));
 
-/* What each switch checks, by size, from all slots; each list is padded to a multiple of the step. */
+/* What each switch checks, by size, from all slots. */
 #define MAX_WATCHED (ZEND_COROUTINE_MAX_SLOTS * ZEND_COROUTINE_STATE_MAX_WORDS)
-#define WATCHED_STEP 4
-static const uintptr_t never_in_use;
 static const uintptr_t *watched_pointers[MAX_WATCHED];
 static const unsigned int *watched_ints[MAX_WATCHED];
 static const unsigned char *watched_bools[MAX_WATCHED];
@@ -64,15 +62,6 @@ static void collect_watched(void)
 		for (size_t w = 0; w < slots[i].word_count; w++) {
 			watch(&slots[i].words[w]);
 		}
-	}
-	while (watched_pointer_count % WATCHED_STEP) {
-		watched_pointers[watched_pointer_count++] = &never_in_use;
-	}
-	while (watched_int_count % WATCHED_STEP) {
-		watched_ints[watched_int_count++] = (const unsigned int *) &never_in_use;
-	}
-	while (watched_bool_count % WATCHED_STEP) {
-		watched_bools[watched_bool_count++] = (const unsigned char *) &never_in_use;
 	}
 }
 
@@ -124,27 +113,45 @@ static zend_always_inline uintptr_t engine_state_in_use(void)
 #undef STATE_IN_USE
 }
 
-#define ANY_WATCHED(words) (*(words)[0] | *(words)[1] | *(words)[2] | *(words)[3])
+/* Entered at the case of the last word: two instructions for each word, and no loop, for up to 24 of a size. */
+#define WATCHED_CASE(used, list, i) case (i) + 1: used |= *(list)[i]; ZEND_FALLTHROUGH;
+#define WATCHED_4_CASES(used, list, i) \
+	WATCHED_CASE(used, list, (i) + 3) WATCHED_CASE(used, list, (i) + 2) WATCHED_CASE(used, list, (i) + 1) WATCHED_CASE(used, list, i)
+#define COLLECT_WATCHED(used, list, count) \
+	switch (count) { \
+		default: \
+			for (uint32_t i = 24; i < (count); i++) { \
+				used |= *(list)[i]; \
+			} \
+			ZEND_FALLTHROUGH; \
+		WATCHED_4_CASES(used, list, 20) \
+		WATCHED_4_CASES(used, list, 16) \
+		WATCHED_4_CASES(used, list, 12) \
+		WATCHED_4_CASES(used, list, 8) \
+		WATCHED_4_CASES(used, list, 4) \
+		WATCHED_4_CASES(used, list, 0) \
+		case 0: \
+			break; \
+	}
 
-static zend_always_inline uintptr_t watched_in_use(void)
+/* Each begins with what the one before has found, since of a constant the compiler would make two ways into each case. */
+static zend_always_inline uintptr_t watched_in_use(uintptr_t found)
 {
-	uintptr_t used = 0;
+	uintptr_t pointers = found;
+	COLLECT_WATCHED(pointers, watched_pointers, watched_pointer_count)
 
-	for (uint32_t i = 0; i < watched_pointer_count; i += WATCHED_STEP) {
-		used |= ANY_WATCHED(watched_pointers + i);
-	}
-	for (uint32_t i = 0; i < watched_int_count; i += WATCHED_STEP) {
-		used |= ANY_WATCHED(watched_ints + i);
-	}
-	for (uint32_t i = 0; i < watched_bool_count; i += WATCHED_STEP) {
-		used |= ANY_WATCHED(watched_bools + i);
-	}
-	return used;
+	unsigned int ints = (unsigned int) pointers;
+	COLLECT_WATCHED(ints, watched_ints, watched_int_count)
+
+	unsigned char bools = (unsigned char) ints;
+	COLLECT_WATCHED(bools, watched_bools, watched_bool_count)
+
+	return pointers | ints | bools;
 }
 
 bool zend_coroutine_state_in_use(void)
 {
-	if (UNEXPECTED(engine_state_in_use() | watched_in_use())) {
+	if (UNEXPECTED(watched_in_use(engine_state_in_use()))) {
 		return true;
 	}
 	for (uint32_t i = 0; i < asked_count; i++) {
@@ -229,7 +236,7 @@ void zend_coroutine_state_save(zend_coroutine *coroutine)
 		save_engine(state);
 	}
 	state->slots_saved = 0;
-	if (watched_in_use()) {
+	if (watched_in_use(0)) {
 		for (uint32_t i = 0; i < slot_count; i++) {
 			save_slot(state, &slots[i]);
 		}
