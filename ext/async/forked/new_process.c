@@ -50,6 +50,23 @@ void async_process_reset_signals(void)
 	signal(SIGPIPE, SIG_IGN);
 }
 
+static void do_nothing(int signum)
+{
+}
+
+void async_process_spare(const int *signals, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		struct sigaction action;
+
+		if (sigaction(signals[i], NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
+			action = (struct sigaction) { .sa_handler = do_nothing, .sa_flags = SA_RESTART };
+			sigemptyset(&action.sa_mask);
+			sigaction(signals[i], &action, NULL);
+		}
+	}
+}
+
 void async_process_end_with_parent(pid_t parent, int signum)
 {
 #ifdef __linux__

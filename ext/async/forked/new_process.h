@@ -30,6 +30,9 @@
 
 /* In the order of their calls; none suspends. What is handled gets its default action. */
 void async_process_reset_signals(void);
+/* From now on these have no effect, if nothing is set for them. Not ignored, as programs that this process starts would
+ * ignore them, too. */
+void async_process_spare(const int *signals, size_t count);
 /* When the parent ends, this process gets the signal; if it has ended, this process ends. */
 void async_process_end_with_parent(pid_t parent, int signum);
 /* `keep`: a connected socket that stays; -1: none. `listeners`: those that listen, or get datagrams from anybody, stay. */

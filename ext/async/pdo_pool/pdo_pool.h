@@ -188,6 +188,8 @@ void async_pdo_ask_silently(zend_object *pdo, const char *method, size_t length,
 
 /* Whether what has just been called was cancelled in its middle, or the program ends in it. */
 bool async_pdo_call_was_cut(void);
+/* What libpq knows. Suspends: no. */
+bool async_pdo_has_bad_status(zend_object *pdo);
 /* At the end of a method of `asked`, the connection's object or a statement, which has the result `rv` or has thrown: looks if
  * the connection still works and, if the call may have begun or ended one, if a transaction is open. */
 void async_pdo_note_end_of_call(async_pdo_connection *connection, const zval *rv, zend_object *asked, bool changes_transaction);

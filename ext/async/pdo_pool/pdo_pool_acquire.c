@@ -80,6 +80,10 @@ static bool is_alive(async_pdo_connection *connection)
 {
 	zval rv, sql;
 
+	/* the driver has talked to the server when a statement was freed */
+	if (connection->pool->driver == ASYNC_PDO_PGSQL && async_pdo_has_bad_status(connection->pdo)) {
+		return false;
+	}
 	if (!connection->suspect && !was_unused_for_long(connection)) {
 		return true;
 	}

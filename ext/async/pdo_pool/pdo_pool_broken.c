@@ -59,7 +59,7 @@ bool async_pdo_is_state_of_error(const zval *state)
 }
 
 /* libpq knows: it reads on until the server is ready for the next statement, or has gone. */
-static bool has_bad_status(zend_object *pdo)
+bool async_pdo_has_bad_status(zend_object *pdo)
 {
 	zval attribute, status;
 	bool bad;
@@ -89,7 +89,7 @@ static bool is_broken(const async_pdo_connection *connection, zend_object *pdo, 
 	lost = is_state_of_lost_connection(&info);
 	zval_ptr_dtor(&info);
 	/* functions of the database raise errors with such states, too */
-	return connection->pool->driver == ASYNC_PDO_PGSQL ? failed && has_bad_status(pdo) : lost;
+	return connection->pool->driver == ASYNC_PDO_PGSQL ? failed && async_pdo_has_bad_status(pdo) : lost;
 }
 
 /* The server may have been restarted. */

@@ -78,22 +78,13 @@ static void terminate(int signum)
 	}
 }
 
-static void do_nothing(int signum)
-{
-}
-
-/* These are the master's: it passes on SIGUSR1 and SIGUSR2 to all, and a terminal sends the others to all. No effect on
- * a worker without a handler. Not ignored, as programs that it starts would ignore them, too. */
+/* These are the master's: it passes on SIGUSR1 and SIGUSR2 to all, and a terminal sends the others to all. */
 static void set_signals(void)
 {
 	static const int spared[] = { SIGINT, SIGHUP, SIGUSR1, SIGUSR2 };
 	struct sigaction action;
 
-	for (size_t i = 0; i < sizeof(spared) / sizeof(spared[0]); i++) {
-		if (sigaction(spared[i], NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
-			handle(spared[i], do_nothing);
-		}
-	}
+	async_process_spare(spared, sizeof(spared) / sizeof(spared[0]));
 	if (sigaction(SIGTERM, NULL, &action) == 0 && action.sa_handler == SIG_DFL) {
 		handle(SIGTERM, terminate);
 	}

@@ -51,6 +51,21 @@ static void process_free(zend_object *object)
 	zend_object_std_dtor(object);
 }
 
+void async_processes_end_with_program(void)
+{
+	zend_objects_store *objects = &EG(objects_store);
+
+	for (uint32_t i = 1; i < objects->top; i++) {
+		zend_object *object = objects->object_buckets[i];
+
+		if (IS_OBJ_VALID(object) && object->handlers == &process_handlers && async_process_from_obj(object)->child) {
+			async_process *process = async_process_from_obj(object);
+
+			async_process_apply(process, process->on_release);
+		}
+	}
+}
+
 static HashTable *process_gc(zend_object *object, zval **table, int *count)
 {
 	async_process *process = async_process_from_obj(object);
@@ -199,8 +214,9 @@ ZEND_METHOD(Async_Process, run)
 	process = async_process_from_obj(Z_OBJ(object));
 	process->begun = true;
 	process->on_release = ASYNC_PROCESS_TERMINATE;
-	if (start(process, &spec)) {
-		async_process_communicate(process, input, return_value);
+	if (start(process, &spec) && !async_process_communicate(process, input, return_value)) {
+		/* one that has ended is no longer terminated by its release */
+		async_process_child_terminate_group(process->child, ASYNC_PROCESS_GRACE_MS);
 	}
 	zval_ptr_dtor(&object);
 }
@@ -269,9 +285,8 @@ ZEND_METHOD(Async_Process, terminate)
 		zend_argument_value_error(1, "must be greater than or equal to 0");
 		RETURN_THROWS();
 	}
-	if (!async_process_look(process)) {
-		async_process_child_terminate(process->child, grace_ms);
-	}
+	async_process_look(process);
+	async_process_child_terminate_group(process->child, grace_ms);
 	async_process_wait(process, return_value);
 }
 

@@ -66,8 +66,11 @@ bool async_process_is_ours(const async_process *process);
 zend_result async_process_wait(async_process *process, zval *status);
 void async_process_apply(async_process *process, async_process_policy policy);
 
-/* process_output.c: Process::output(); false with an exception. Suspends: yes. */
+/* process_output.c: Process::output(); false with an exception, or with a pending cancellation. Suspends: yes. */
 bool async_process_communicate(async_process *process, zend_string *input, zval *result);
+
+/* Where a process ends without releasing its objects: what the release of each would do to its child. Suspends: no. */
+void async_processes_end_with_program(void);
 
 void async_process_startup(void);
 

@@ -198,12 +198,15 @@ static void reap(async_process_child *child)
 }
 
 /* The kernel gives the number of a group to no process while the group has one. So where no process has it, it is still
- * that of this group. */
+ * that of this group. False: nothing is left of it. */
+static bool signal_rest_of_group(const async_process_child *child, int signum)
+{
+	return (is_still_there(child) || (kill(child->pid, 0) != 0 && errno == ESRCH)) && kill(-child->pid, signum) == 0;
+}
+
 static void kill_rest_of_group(async_process_child *child)
 {
-	if (is_still_there(child) || (kill(child->pid, 0) != 0 && errno == ESRCH)) {
-		kill(-child->pid, SIGKILL);
-	}
+	(void) signal_rest_of_group(child, SIGKILL);
 	reap(child);
 }
 
@@ -264,22 +267,32 @@ bool async_process_child_signal(async_process_child *child, int signum)
 	return kill(child->group ? -child->pid : child->pid, signum) == 0;
 }
 
-void async_process_child_terminate(async_process_child *child, zend_long grace_ms)
+static void kill_later(async_process_child *child, zend_long grace_ms)
 {
-	int64_t kill_at = now();
+	const int64_t time = now();
+	const int64_t kill_at = INT64_MAX - time > async_ns_of_ms(grace_ms) ? time + async_ns_of_ms(grace_ms) : INT64_MAX;
 
-	if (grace_ms == 0) {
-		(void) async_process_child_signal(child, SIGKILL);
-		return;
-	}
-	kill_at = INT64_MAX - kill_at > async_ns_of_ms(grace_ms) ? kill_at + async_ns_of_ms(grace_ms) : INT64_MAX;
-	if (!async_process_child_signal(child, SIGTERM)) {
-		return;
-	}
 	if (!child->kill_at || kill_at < child->kill_at) {
 		child->kill_at = kill_at;
 		stop_timer(child);
 		start_timer(child);
+	}
+}
+
+void async_process_child_terminate(async_process_child *child, zend_long grace_ms)
+{
+	if (async_process_child_signal(child, grace_ms == 0 ? SIGKILL : SIGTERM) && grace_ms > 0) {
+		kill_later(child, grace_ms);
+	}
+}
+
+void async_process_child_terminate_group(async_process_child *child, zend_long grace_ms)
+{
+	if (async_process_child_is_foreign(child) || !async_process_child_look(child)) {
+		async_process_child_terminate(child, grace_ms);
+	} else if (child->group && signal_rest_of_group(child, grace_ms == 0 ? SIGKILL : SIGTERM) && grace_ms > 0) {
+		child->lingers = true;
+		kill_later(child, grace_ms);
 	}
 }
 

@@ -22,8 +22,6 @@
 
 #include <sys/types.h>
 
-
-
 #define ASYNC_PROCESS_GRACE_MS 5000
 
 struct _async_process_child {
@@ -57,6 +55,8 @@ bool async_process_child_signal(async_process_child *child, int signum);
 /* SIGTERM now, SIGKILL after the time if it is still running, or to what is left of its group; 0: at once. An earlier SIGKILL
  * stays due. */
 void async_process_child_terminate(async_process_child *child, zend_long grace_ms);
+/* The same, and to what is left of its group if it has ended. */
+void async_process_child_terminate_group(async_process_child *child, zend_long grace_ms);
 /* The object is gone. */
 void async_process_child_drop(async_process_child *child);
 

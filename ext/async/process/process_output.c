@@ -29,6 +29,7 @@ typedef struct {
 	size_t written;
 	smart_str read[2];
 	char *buffer;
+	bool failed;                     /* cancelled, while the streams were open */
 } pump;
 
 static zval *slot_of(const pump *pump, int number)
@@ -136,7 +137,11 @@ static bool pump_once(pump *pump)
 		}
 	}
 	count = collect(pump, fds, numbers);
-	if (count == 0 || (php_wait_poll_ns(fds, count, -1) < 0 && errno != EINTR)) {
+	if (count == 0) {
+		return false;
+	}
+	if (php_wait_poll_ns(fds, count, -1) < 0 && errno != EINTR) {
+		pump->failed = true;
 		return false;
 	}
 	for (unsigned int i = 0; i < count && !EG(exception); i++) {
@@ -177,5 +182,5 @@ bool async_process_communicate(async_process *process, zend_string *input, zval 
 		smart_str_free(&pump.read[1]);
 	}
 	efree(pump.buffer);
-	return ended;
+	return ended && !pump.failed;
 }

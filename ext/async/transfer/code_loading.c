@@ -87,6 +87,22 @@ static zend_op_array *compile(zend_string *file)
 	return script;
 }
 
+/* What is declared while the code runs is looked for among the program's, with a key of this compilation. Such a key has
+ * a null byte in it, which the name of no class has. */
+static void move_classes_for_run_time(HashTable *classes)
+{
+	zend_string *key;
+	zval *ce;
+
+	classes->pDestructor = NULL;
+	ZEND_HASH_MAP_FOREACH_STR_KEY_VAL(classes, key, ce) {
+		if (memchr(ZSTR_VAL(key), '\0', ZSTR_LEN(key)) && zend_hash_add(EG(class_table), key, ce)) {
+			zend_hash_del(classes, key);
+		}
+	} ZEND_HASH_FOREACH_END();
+	classes->pDestructor = ZEND_CLASS_DTOR;
+}
+
 /* Its functions and classes exist already: compiles into tables of its own. */
 static zend_op_array *compile_again(zend_string *file, kept_script *kept)
 {
@@ -111,6 +127,7 @@ static zend_op_array *compile_again(zend_string *file, kept_script *kept)
 	} zend_end_try();
 	CG(function_table) = functions;
 	CG(class_table) = classes;
+	move_classes_for_run_time(&kept->classes);
 	return script;
 }
 

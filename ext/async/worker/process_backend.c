@@ -54,11 +54,12 @@ static void note(async_worker_handle *handle, pid_t pid, int fd)
 
 ZEND_NORETURN static void begin(int fd, pid_t parent)
 {
+	/* A terminal sends these to the whole group; what they mean is up to the program, whose end ends the workers. */
+	static const int of_the_terminal[] = { SIGINT, SIGHUP };
+
 	async_process_end_with_parent(parent, SIGKILL);
 	async_process_reset_signals();
-	/* A terminal sends these to the whole group; what they mean is up to the program, whose end ends the workers. */
-	signal(SIGINT, SIG_IGN);
-	signal(SIGHUP, SIG_IGN);
+	async_process_spare(of_the_terminal, sizeof(of_the_terminal) / sizeof(of_the_terminal[0]));
 	async_process_begin(fd, false);
 	async_worker_serve(fd);
 }

@@ -7,6 +7,7 @@
 #include "coroutine/coroutine.h"
 #include "forked/run_down.h"
 #include "main/php_wait.h"
+#include "process/process.h"
 #include "runtime/async_globals.h"
 #include "scope/scope.h"
 #include "scope/spawn.h"
@@ -366,6 +367,7 @@ void async_worker_serve(int fd)
 	acore_coroutine_set_priority(ASYNC_G(runtime), async_coroutine_handle(async_coroutine_current()), ACORE_PRIORITY_NORMAL);
 	zend_try {
 		if (!async_service_run(&service)) {
+			async_processes_end_with_program();
 			_exit(1);
 		}
 		async_process_run_down();
