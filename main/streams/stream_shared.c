@@ -161,19 +161,19 @@ static int enable_crypto(php_stream *stream, bool enable, zend_long method, php_
 
 int php_stream_shared_enable_crypto(php_stream *stream, bool enable, zend_long method, php_stream *session)
 {
-	int result;
+	int locked, result = -1;
 
-	if (!php_stream_sharing_needed(stream, PHP_STREAM_SHARING_WRITE)) {
+	if (!zend_coroutine_current()) {
 		return enable_crypto(stream, enable, method, session);
 	}
 	if (session) {
 		php_stream_sharing_of(session)->pins++;
 	}
-	if (php_stream_sharing_enter(stream, PHP_STREAM_SHARING_WRITE)) {
+	/* the handshake reads and writes */
+	locked = php_stream_sharing_enter_both(stream, stream);
+	if (locked >= 0) {
 		result = enable_crypto(stream, enable, method, session);
-		php_stream_sharing_leave(stream, PHP_STREAM_SHARING_WRITE);
-	} else {
-		result = -1;
+		php_stream_sharing_leave_both(stream, stream, locked);
 	}
 	if (session) {
 		php_stream_sharing_unpin(session);

@@ -141,7 +141,8 @@ int php_stream_sharing_enter_both(php_stream *from, php_stream *to)
 	bool entered;
 	int locked = 0;
 
-	if (from < to) {
+	/* of one stream the read lock first: what its reader waits for may be the answer to what somebody writes */
+	if (from <= to) {
 		entered = enter_if_needed(from, PHP_STREAM_SHARING_READ, LOCKED_FROM, &locked)
 			&& enter_if_needed(to, PHP_STREAM_SHARING_WRITE, LOCKED_TO, &locked);
 	} else {

@@ -26,12 +26,33 @@ static void mute(async_coroutine *current)
 	EG(user_error_handler_error_reporting) = 0;
 }
 
+static bool ends_code(const zend_object *exception)
+{
+	return zend_is_unwind_exit(exception) || zend_is_graceful_exit(exception) || instanceof_function(exception->ce, async_ce_cancellation);
+}
+
+/* A cancellation or exit() that a callback threw passes through the running C function, which has to return. */
+static bool is_passing(const async_coroutine *current)
+{
+	const zend_execute_data *frame = EG(current_execute_data);
+
+	if (UNEXPECTED(EG(exception))) {
+		return ends_code(EG(exception)) && frame && frame->func && !ZEND_USER_CODE(frame->func->type);
+	}
+	/* the function has cleared it */
+	return UNEXPECTED(current->passing) && current->passing_frame == frame;
+}
+
 bool async_wait_cancelled(void)
 {
 	async_coroutine *current = async_coroutine_current();
 
 	if (EXPECTED(!current->cancellation)) {
-		return false;
+		if (EXPECTED(!is_passing(current))) {
+			return false;
+		}
+		errno = ECANCELED;
+		return true;
 	}
 	if (!current->throw_at_return) {
 		current->throw_at_return = true;

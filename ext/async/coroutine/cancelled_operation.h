@@ -15,10 +15,11 @@
  *   failing   -- it waits again                -->  ECANCELED again
  *   failing   -- exit() in code that it calls  -->  the exit continues, the cancellation is dropped
  *
- * The method of a stream wrapper is PHP code: the cancellation is thrown in it, and
- * passes through the C function that called it, which goes on with an exception
- * set. Until it arrives in PHP code, warnings are muted; if the function throws an
- * exception of its own, that becomes the previous one here, too.
+ * A callback, such as the method of a stream wrapper, is PHP code: the cancellation
+ * is thrown in it, and passes through the C function that called it, which goes on
+ * with an exception set. Until it arrives in PHP code, warnings are muted and waits
+ * of the function fail with ECANCELED, as they do after exit() in a callback; if the
+ * function throws an exception of its own, that becomes the previous one here, too.
  */
 
 #ifndef ASYNC_CANCELLED_OPERATION_H
@@ -27,7 +28,7 @@
 #include "runtime/async_globals.h"
 
 /* If the running coroutine has a cancellation due: arranges for it to be thrown when the running internal function
- * returns, and sets errno to ECANCELED. */
+ * returns, and sets errno to ECANCELED; only the latter if one passes through that function. */
 bool async_wait_cancelled(void);
 /* The operation ended with an exception: its own (PDO, mysqli), or one that an error handler threw for its warning.
  * The cancellation replaces it, with it as previous exception. Only if throw_at_return. */
