@@ -47,6 +47,7 @@ static const char *const removing_iterators[] = {
 
 /* Methods and functions with TURN or FIRST that do not follow from the classes. Those of mysqli replace what others use. */
 static const char *const single_turns[] = {
+	"fgetcsv",                                 /* reads a record line by line */
 	"ldap_list", "ldap_read", "ldap_search",   /* their first parameter has no type */
 	"mysqli::__construct", "mysqli::change_user", "mysqli::close", "mysqli::connect", "mysqli::init", "mysqli::real_connect",
 	"mysqli_change_user", "mysqli_close", "mysqli_real_connect",

@@ -239,7 +239,8 @@ ZEND_METHOD(Async_Process, output)
 		Z_PARAM_STR(input)
 	ZEND_PARSE_PARAMETERS_END();
 	USABLE_PROCESS(process);
-	if (ZSTR_LEN(input) > 0 && Z_TYPE_P(OBJ_PROP_NUM(Z_OBJ_P(ZEND_THIS), ASYNC_PROCESS_STDIN)) != IS_RESOURCE) {
+	if (ZSTR_LEN(input) > 0 && !zend_fetch_resource2_ex(OBJ_PROP_NUM(Z_OBJ_P(ZEND_THIS), ASYNC_PROCESS_STDIN), NULL,
+			php_file_le_stream(), php_file_le_pstream())) {
 		zend_argument_value_error(1, "must be empty, as the process has no pipe to read from");
 		RETURN_THROWS();
 	}

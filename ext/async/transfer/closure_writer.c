@@ -29,7 +29,7 @@ static zend_result write_code(async_writer *writer, const zend_op_array *code, c
 		return async_refuse_value(path, "it is a closure made by eval() at %s:%" PRIu32, ZSTR_VAL(code->filename), code->line_start);
 	}
 	if (async_code_describe(code, &reference) == FAILURE) {
-		return async_refuse_value(path, "%s, which declares the closure at line %" PRIu32 ", has changed since it was loaded",
+		return async_refuse_value(path, "%s, which declares the closure at line %" PRIu32 ", has changed since it was first loaded",
 			ZSTR_VAL(code->filename), code->line_start);
 	}
 	write_string(writer, reference.file);

@@ -48,6 +48,7 @@ attempt(function () use ($process) { $process->pid = 1; });
 attempt(function () use ($process) { $process->other = 1; });
 $process->terminate();
 attempt(fn() => (new Process(['true'], stdin: 'null'))->output('x'));
+attempt(function () { $p = new Process(['cat']); fclose($p->stdin); $p->output('x'); });
 // one that gets hold of an object before it is constructed
 class Name
 {
@@ -99,6 +100,7 @@ Error: Trying to clone an uncloneable object of class Async\Process
 Exception: Serialization of 'Async\Process' is not allowed
 Error: Cannot modify readonly property Async\Process::$pid
 Error: Cannot create dynamic property Async\Process::$other
+ValueError: Async\Process::output(): Argument #1 ($input) must be empty, as the process has no pipe to read from
 ValueError: Async\Process::output(): Argument #1 ($input) must be empty, as the process has no pipe to read from
 Async\ProcessException: Cannot start "/no/such/program": No such file or directory
 Error: The Async\Process object has not been correctly initialized by its constructor

@@ -53,12 +53,12 @@ show(fn() => $pool->submit($closure));
 show(fn() => $pool->submit(same(...), new Same));
 ?>
 --EXPECT--
-Async\TransferException: Cannot send $callable: transfer_code_changed.closure.inc, which declares the closure at line 1, has changed since it was loaded
-Async\TransferException: Cannot send $args[0]: transfer_code_changed.closure.inc, which declares the closure at line 1, has changed since it was loaded
+Async\TransferException: Cannot send $callable: transfer_code_changed.closure.inc, which declares the closure at line 1, has changed since it was first loaded
+Async\TransferException: Cannot send $args[0]: transfer_code_changed.closure.inc, which declares the closure at line 1, has changed since it was first loaded
 Async\RemoteException: Async\TransferException in a worker: Cannot load transfer_code_changed.function.inc in a worker: the file has changed
 Async\RemoteException: Async\TransferException in a worker: Cannot load transfer_code_changed.class.inc in a worker: the file has changed
 Async\RemoteException: Async\TransferException in a worker: Cannot load transfer_code_changed.enum.inc in a worker: the file has changed
-Async\TransferException: Cannot send $callable: transfer_code_changed.relative.inc, which declares the closure at line 1, has changed since it was loaded
+Async\TransferException: Cannot send $callable: transfer_code_changed.relative.inc, which declares the closure at line 1, has changed since it was first loaded
 Async\RemoteException: Async\TransferException in a worker: Cannot load transfer_code_changed.gone.inc in a worker
 string(4) "gone"
 string(4) "Same"

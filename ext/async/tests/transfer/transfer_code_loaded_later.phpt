@@ -59,7 +59,7 @@ Async\TransferException in a worker: Function conditional() does not exist in th
 Async\TransferException in a worker: Class "Conditional" does not exist in the process that gets the value
 NULL
 string(5) "three"
-Cannot send $callable: transfer_code_loaded_later.three.inc, which declares the closure at line 2, has changed since it was loaded
+Cannot send $callable: transfer_code_loaded_later.three.inc, which declares the closure at line 2, has changed since it was first loaded
 --CLEAN--
 <?php
 array_map('unlink', glob(__DIR__ . '/transfer_code_loaded_later.*.inc'));
