@@ -227,6 +227,7 @@ static void replace_descriptors(int keep, bool listeners)
 	replacement by = { .dead = dead_socket(), .keep = keep, .listeners = listeners };
 
 	if (by.dead < 0) {
+		fprintf(stderr, "A worker cannot start: %s\n", strerror(errno));
 		_exit(1);
 	}
 	replace_sockets_and_memory(&by);
