@@ -10,7 +10,7 @@ from . import sources
 from .project import Project
 from .topics import Topics
 
-_DECLARED = re.compile(r"^    (?:(?:final|abstract|readonly) )*(?:class|interface|enum|function) (\w+)", re.M)
+_DECLARED = re.compile(r"^(?: {4})?(?:(?:final|abstract|readonly) )*(?:class|interface|enum|function) (\w+)", re.M)
 _PROGRAM = re.compile(r"^--FILE--\n(.*?)^--[A-Z_]+--$", re.M | re.S)
 _QUALIFIED = re.compile(r"\bAsync\\(\w+)")
 _IMPORTED = re.compile(r"\buse (?:function )?Async\\\{([^}]*)\}")
