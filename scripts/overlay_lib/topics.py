@@ -24,7 +24,7 @@ from .series import Part
 _TESTS = "topics-of-tests"
 _TESTS_HEADER = """\
 # Written by scripts/build-series --record-tests: the first topic with which a test passes, where that is not
-# the one of its folder (scripts/topics).
+# the one of its folder (scripts/topics). `scripts/overlay check` asks for later ones where a test names more.
 """
 
 
