@@ -19,7 +19,7 @@ _TRIAL_SECONDS, _TRIAL_JOBS = 5, 48
 def run_own(project: Project, php: Path, tests: list[str], log: Path, trial: bool = False) -> dict[str, str]:
     """Run tests of ours with the php of a commit; unless they are only tried, what fails beside others is run once more, alone."""
     built = run.Php.of_build(php)
-    jobs, timeout = (_TRIAL_JOBS, _TRIAL_SECONDS) if trial else (own.JOBS, own.TIMEOUT_SECONDS)
+    jobs, timeout = (_TRIAL_JOBS, _TRIAL_SECONDS) if trial else (own.jobs(False), own.TIMEOUT_SECONDS)
     with run.Scratch() as scratch:
         scratch.copy_file(project.tree / "run-tests.php", "run-tests.php")
         for path in own.files(project):

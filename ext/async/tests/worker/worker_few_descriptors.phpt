@@ -6,6 +6,8 @@ posix
 pcntl
 --ENV--
 ASAN_OPTIONS=detect_leaks=0
+--CAPTURE_STDIO--
+STDIN STDOUT
 --FILE--
 <?php
 use Async\WorkerPool;
