@@ -43,7 +43,7 @@ $programs = [
     'it is awaited' => <<<'CODE'
         $main = Async\currentCoroutine();
         spawn use ($main) { var_dump(await $main); };
-        spawn use ($main) { Async\delay(5); var_dump(await Async\all([$main])); };
+        spawn use ($main) { Async\delay(300); var_dump(await Async\all([$main])); };
         spawn use ($main) {
             $bounded = new Async\BoundedScope();
             $bounded->boundedBy($main);
