@@ -15,11 +15,12 @@
  *   failing   -- it waits again                -->  ECANCELED again
  *   failing   -- exit() in code that it calls  -->  the exit continues, the cancellation is dropped
  *
- * A callback, such as the method of a stream wrapper, is PHP code: the cancellation
- * is thrown in it, and passes through the C function that called it, which goes on
- * with an exception set. Until it arrives in PHP code, warnings are muted and waits
- * of the function fail with ECANCELED, as they do after exit() in a callback; if the
- * function throws an exception of its own, that becomes the previous one here, too.
+ * A callback is PHP code: the cancellation is thrown in it, and passes through the C
+ * function that called it, which goes on with an exception set. Until it arrives in
+ * PHP code, waits of the function fail with ECANCELED, as they do after exit() in a
+ * callback. If the callback is the method of a stream wrapper, warnings are muted
+ * meanwhile, and if the function throws an exception of its own, that becomes the
+ * previous one here, too.
  */
 
 #ifndef ASYNC_CANCELLED_OPERATION_H

@@ -16,7 +16,7 @@ function ended_by(int $signum): ?int
     return (await race([$process, timeout(20000)]))?->signal;
 }
 
-/* as shells list them: ignored ones are inherited */
+/* what is ignored is inherited */
 $ignored = fn() => preg_replace('/^.*SigIgn:\s*(\w+).*$/s', '$1', shell_exec('cat /proc/self/status'));
 
 $pool = new WorkerPool(workers: 1);
@@ -37,16 +37,17 @@ $file = __DIR__ . '/worker_children.inc.php';
 foreach (['', ', onRelease: Async\ProcessPolicy::Kill', ', onRelease: Async\ProcessPolicy::Leave'] as $policy) {
     foreach (['exit(7);', 'undefined_function();'] as $end) {
         file_put_contents($file, "<?php
+            \$started = new Async\\WorkerChannel();
             \$pool = new Async\\WorkerPool(workers: 1);
-            \$pool->submit(function () {
-                \$process = new Async\\Process(['sleep', '100'], stdout: 'null'$policy);
-                echo \$process->pid, PHP_EOL;
+            \$pool->submit(function () use (\$started) {
+                \$process = new Async\\Process(['sleep', '100'], stdout: 'null', stderr: 'null'$policy);
+                \$started->send(\$process->pid);
                 await \$process;
             });
-            Async\\delay(100);
+            echo \$started->recv();
             $end");
         $child = (int) Process::run([PHP_BINARY, '-n', '-d', 'error_log=/dev/null', $file])->stdout;
-        for ($i = 0; $i < ($policy && str_ends_with($policy, 'Leave') ? 10 : 1000) && runs($child); $i++) {
+        for ($i = 0; $i < (str_ends_with($policy, 'Leave') ? 10 : 1000) && runs($child); $i++) {
             delay(10);
         }
         echo $child > 0 ? '' : 'not started ', runs($child) ? 'runs ' : 'ended ';

@@ -5,7 +5,7 @@ async
 --FILE--
 <?php
 use Async\{CancellationException, Process};
-use function Async\{delay, within};
+use function Async\delay;
 
 /* each calls $callback and then waits for what never comes */
 const PROGRAM = <<<'PHP'
