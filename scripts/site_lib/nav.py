@@ -11,15 +11,14 @@ _TABS = {
     "Inside": ["ARCHITECTURE.md", "docs/extension-abi.md", "docs/blocking-calls.md", {"Decisions": ["docs/decisions/"]}],
     "RFC": ["docs/rfc/", "docs/seed-deviations.md"],
     "Packages": ["packages/"],
-    "Project": ["CONTRIBUTING.md", "docs/performance.md", "docs/test-report.md", "docs/upstream-async.md", {"Benchmarks": ["bench/"]}],
+    "Project": ["CONTRIBUTING.md", "SECURITY.md", "docs/performance.md", "docs/test-report.md", "docs/upstream-async.md", {"Benchmarks": ["bench/"]}],
 }
 _LINK = re.compile(r"\]\(([\w./-]+\.md)(?:#[^)\s]*)?\)")
 
 
 def pages_of(root: Path) -> list[str]:
     """Every document that the site has."""
-    found = [path for path in root.glob("*.md") if path.name in ("README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md")]
-    found += [*(root / "docs").rglob("*.md"), *(root / "packages").glob("*/README.md"), *(root / "bench").glob("RESULTS*.md")]
+    found = [*root.glob("*.md"), *(root / "docs").rglob("*.md"), *(root / "packages").glob("*/README.md"), *(root / "bench").glob("RESULTS*.md")]
     return sorted(str(path.relative_to(root)) for path in found)
 
 
