@@ -155,8 +155,9 @@ function crawl(string $start, RateLimiter $rate, int $atOnce, int $pages, int $m
                 }
             }
         }
+        return true;
     } catch (AwaitCancelledException) {
-        // $stop
+        return false;           // $stop
     } finally {
         $group->cancel();       // if the caller does not want the rest,
         await $group->settled();        // nor its failures
@@ -231,7 +232,8 @@ $timeline = new Timeline();
 $limiter = new RateLimiter(1, (int) ceil(1000 / $rate));      // one at a time, so without bursts
 $draw = stream_isatty(STDERR) ? fn(string $line) => fwrite(STDERR, "\r\e[K$line") : fn() => null;
 [$fetched, $failed, $bytes] = [0, 0, 0];
-foreach (crawl($url, $limiter, $atOnce, $pages, $ms, $timeline, signal(SIGINT)) as $page => [$size, $error]) {
+$crawl = crawl($url, $limiter, $atOnce, $pages, $ms, $timeline, signal(SIGINT));
+foreach ($crawl as $page => [$size, $error]) {
     $error ? $failed++ : $fetched++;
     $bytes += $size;
     $draw('');
@@ -244,4 +246,4 @@ if (isset($options['svg']) && @file_put_contents($options['svg'], $timeline->svg
     fwrite(STDERR, "crawler: cannot write {$options['svg']}\n");
     exit(1);
 }
-exit($failed ? 1 : 0);
+exit($failed || !$crawl->getReturn() ? 1 : 0);

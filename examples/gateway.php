@@ -177,6 +177,20 @@ function serve($listener, callable $handle, Scope $connections, int $atMost = 10
     }
 }
 
+/** Closes a connection of which not all has been read: without this, a reset could overtake the answer. */
+function hang_up($stream): void
+{
+    @stream_socket_shutdown($stream, STREAM_SHUT_WR);
+    try {
+        within(1000, function () use ($stream): void {
+            for ($left = 1 << 20; $left > 0 && ($data = (string) @fread($stream, 65536)) !== ''; $left -= strlen($data));
+        });
+    } catch (TimeoutException) {
+        // it has had time to read the answer
+    }
+    fclose($stream);
+}
+
 final class Gateway
 {
     public int $requests = 0, $hedged = 0;
@@ -206,7 +220,7 @@ final class Gateway
             $headers[] = 'Content-Length: ' . strlen($body);
         }
         @fwrite($client, implode("\r\n", ["HTTP/1.1 $status", ...$headers, "X-Backend: $backend", 'Connection: close', '', $body]));
-        fclose($client);
+        $head === null ? hang_up($client) : fclose($client);
     }
 
     private function get(string $path, array $headers): array

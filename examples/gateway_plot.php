@@ -135,6 +135,7 @@ foreach (['without hedging' => 0, 'with hedging' => 100] as $name => $spare) {
     $at = fn(float $share) => $latencies[(int) ceil($share * count($latencies)) - 1];
     printf("%-16s 50 %%: %3.0f ms  90 %%: %3.0f ms  99 %%: %3.0f ms  longest: %3.0f ms; %s", $name, $at(0.5), $at(0.9), $at(0.99), $at(1), $last);
 }
-if (isset($options['svg'])) {
-    file_put_contents($options['svg'], picture($curves));
+if (isset($options['svg']) && @file_put_contents($options['svg'], picture($curves)) === false) {
+    fwrite(STDERR, "gateway_plot: cannot write {$options['svg']}\n");
+    exit(1);
 }

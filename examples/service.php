@@ -11,7 +11,7 @@
  * of several replicas is replaced. serve() is that of line_server.php.
  */
 
-use Async\{AwaitCancelledException, Pool, Scope, Semaphore};
+use Async\{AwaitCancelledException, Pool, Scope, Semaphore, TimeoutException};
 use function Async\{delay, retry, signal, timeout, within};
 
 const USAGE = <<<'TEXT'
@@ -198,10 +198,26 @@ function answer_to(string $method, string $path, string $body, Notes $notes): ar
     throw new HttpError('there is no such page', 404);
 }
 
+/** Closes a connection of which not all has been read: without this, a reset could overtake the answer. */
+function hang_up($stream): void
+{
+    @stream_socket_shutdown($stream, STREAM_SHUT_WR);
+    try {
+        within(1000, function () use ($stream): void {
+            for ($left = 1 << 20; $left > 0 && ($data = (string) @fread($stream, 65536)) !== ''; $left -= strlen($data));
+        });
+    } catch (TimeoutException) {
+        // it has had time to read the answer
+    }
+    fclose($stream);
+}
+
 function handle($stream, Notes $notes): void
 {
+    $request = null;
     try {
-        [$status, $text] = answer_to(...read_request($stream), notes: $notes);
+        $request = read_request($stream);
+        [$status, $text] = answer_to(...$request, notes: $notes);
     } catch (HttpError $e) {
         [$status, $text] = [$e->getCode(), "{$e->getMessage()}\n"];
     } catch (PDOException $e) {
@@ -211,6 +227,9 @@ function handle($stream, Notes $notes): void
     $server = getenv('HOSTNAME') ?: gethostname();
     @fwrite($stream, "HTTP/1.1 $status \r\nContent-Type: text/plain; charset=utf-8\r\nContent-Length: " . strlen($text)
         . "\r\nX-Served-By: $server\r\nConnection: close\r\n\r\n$text");
+    if ($request === null) {
+        hang_up($stream);
+    }
 }
 
 function wrong_usage(string $why): never
@@ -243,9 +262,21 @@ $graceMs = number($options, 'grace', 10_000);
 
 $term = signal(SIGTERM);
 $notes = new Notes($dsn, $options['redis'] ?? (getenv('REDIS') ?: '127.0.0.1:6379'), $perServer);
+$canComeUp = function (Throwable $e): bool {
+    static $said = false;
+    $isUp = !$e instanceof PDOException || $e->errorInfo === null;      // no such driver, or no name of a database
+    if (!$isUp && !$said) {
+        fwrite(STDERR, "service: waiting for the database: {$e->getMessage()}\n");
+        $said = true;
+    }
+    return !$isUp;
+};
 try {
     // a database that starts at the same time takes a while
-    await (spawn retry($notes->prepare(...), times: 60, delayMs: 250, maxDelayMs: 1000)) until $term;
+    await (spawn retry($notes->prepare(...), times: 60, delayMs: 250, maxDelayMs: 1000, when: $canComeUp)) until $term;
+} catch (PDOException $e) {
+    fwrite(STDERR, "service: no database: {$e->getMessage()}\n");
+    exit(1);
 } catch (AwaitCancelledException) {
     exit("stopped before it was ready\n");
 }

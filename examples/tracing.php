@@ -279,8 +279,12 @@ $listener = stream_socket_server('tcp://127.0.0.1:0');
 $address = stream_socket_get_name($listener, false);
 $service = new Scope(keepResults: false);
 $acceptor = spawn use($listener, $service, $address) {
-    while ($stream = stream_socket_accept($listener, -1)) {
-        spawn in $service answer($stream, $address);
+    while (true) {
+        if ($stream = @stream_socket_accept($listener, -1)) {
+            spawn in $service answer($stream, $address);
+        } else {
+            delay(20);          // no descriptor was free: wait, do not spin
+        }
     }
 };
 $requests = [];

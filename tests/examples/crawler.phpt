@@ -159,10 +159,10 @@ status 0
 status 1
 -- Ctrl-C before the first answer
 0 fetched, 0 failed, 0 bytes, 1 requests
-status 0, 1 bar
+status 1, 1 bar
 -- a site without end
 30 pages
-N fetched, N failed, N bytes, N requests, status 0
+N fetched, N failed, N bytes, N requests, status 1
 -- wrong, and its own site
 crawler: URL begins with http:// or https:// and a host; -h explains, status 2
 crawler: URL begins with http:// or https:// and a host; -h explains, status 2

@@ -144,7 +144,8 @@ echo preg_replace('/(Content-Length: )\d+/', '$1N', str_replace([$a->address, $b
 
 echo "-- bad clients\n";
 $silent = stream_socket_client("tcp://$gateway[2]");
-foreach (["POST / HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/1.1\r\nX: " . str_repeat('x', 9000)] as $request) {
+foreach (["POST / HTTP/1.1\r\n\r\n", "nonsense\r\n\r\n", "GET / HTTP/1.1\r\nX: " . str_repeat('x', 9000),
+        "GET / HTTP/1.1\r\n" . str_repeat("X: still sending, which a reset would answer\r\n", 3000)] as $request) {
     $client = stream_socket_client("tcp://$gateway[2]");
     fwrite($client, $request);
     echo trim(fgets($client)), "\n";
@@ -172,6 +173,8 @@ echo "-- the plot\n";
 echo preg_replace(['/ +\d+ ms/', '/ +(\d+) sent/'], [' T ms', ' N sent'], $output), "status $status\n";
 preg_match_all('/99 %: +(\d+) ms/', $output, $ms);
 var_dump($ms[1][1] < $ms[1][0], simplexml_load_file(__DIR__ . '/gateway_plot.svg') !== false);
+[$status, $output] = run_example('gateway_plot.php', '--requests 2 --svg /does/not/exist');
+echo trim(strrchr(trim($output), "\n")), ", status $status\n";
 ?>
 --CLEAN--
 <?php
@@ -222,6 +225,7 @@ If-None-Match: "1"
 HTTP/1.1 405 Only GET
 HTTP/1.1 405 Only GET
 HTTP/1.1 431 Request Header Fields Too Large
+HTTP/1.1 431 Request Header Fields Too Large
 HTTP/1.1 400 Bad Request
 stopped: 73 requests, 0 of them sent twice
 status 0
@@ -234,3 +238,4 @@ with hedging     50 %: T ms  90 %: T ms  99 %: T ms  longest: T ms; stopped: 200
 status 0
 bool(true)
 bool(true)
+gateway_plot: cannot write /does/not/exist, status 1

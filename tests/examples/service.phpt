@@ -53,7 +53,8 @@ $database->exec("UPDATE notes SET text = 'buy coffee'");
 echo get($address, '/notes/1'), ", from the cache\n";
 foreach (['GET /notes/99 HTTP/1.1', 'GET /else HTTP/1.1', 'nonsense', "POST /notes HTTP/1.1\r\nContent-Length: 70000",
         "POST /notes HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", "POST /notes HTTP/1.1\r\nContent-Length: 0\r\ncontent-length: 0",
-        "POST /notes HTTP/1.1\r\nTransfer-Encoding: chunked", "POST /notes HTTP/1.1\r\nX: " . str_repeat('x', 9000), "POST /notes HTTP/1.1\r\nContent-Length: 1\r\n\r\n\xff"] as $request) {
+        "POST /notes HTTP/1.1\r\nTransfer-Encoding: chunked", "POST /notes HTTP/1.1\r\nX: " . str_repeat('x', 9000),
+        "GET / HTTP/1.1\r\n" . str_repeat("X: still sending, which a reset would answer\r\n", 3000), "POST /notes HTTP/1.1\r\nContent-Length: 1\r\n\r\n\xff"] as $request) {
     echo ask($address, "$request\r\n\r\n"), "\n";
 }
 echo get($address, '/health/live'), ', ', get($address, '/health/ready'), "\n";
@@ -121,6 +122,19 @@ foreach ($waiting as $answer) {
 }
 echo preg_replace('/^.*not cached.*\n/m', '', stream_get_contents($output)), 'status ', proc_close($process), "\n";
 
+echo "-- no such database\n";
+foreach (['nonsense', 'nonsense:host=127.0.0.1'] as $wrong) {
+    [$status, $text] = run_example('service.php', "--listen 127.0.0.1:0 --database $wrong");
+    echo trim($text), ", status $status\n";
+}
+$listener = stream_socket_server('tcp://127.0.0.1:0');
+$port = explode(':', stream_socket_get_name($listener, false))[1];
+fclose($listener);
+[$process, $output] = example('service.php', "--listen 127.0.0.1:0 --database 'pgsql:host=127.0.0.1;port=$port'");
+echo strtok(fgets($output), '['), "\n";
+posix_kill(proc_get_status($process)['pid'], SIGTERM);
+echo preg_replace('/^.*\?\n/', '', stream_get_contents($output)), 'status ', proc_close($process), "\n";
+
 echo "-- SIGTERM with a silent client\n";
 [$process, $output, $address] = start($dsn, $redis->port, '--grace 100');
 $silent = stream_socket_client("tcp://$address");
@@ -140,6 +154,7 @@ echo stream_get_contents($output), 'status ', proc_close($process), hrtime(true)
 400 there is a second length
 411 a length is needed
 400 a header has no end
+431 too many headers
 400 this is no text
 200 alive, 200 ready
 -- the database ends its connections, and redis goes
@@ -157,6 +172,12 @@ takes no more
 200 by others
 201 4
 stopped
+status 0
+-- no such database
+service: no database: PDO::__construct(): Argument #1 ($dsn) must be a valid data source name, status 1
+service: no database: could not find driver, status 1
+service: waiting for the database: SQLSTATE
+stopped before it was ready
 status 0
 -- SIGTERM with a silent client
 stopped

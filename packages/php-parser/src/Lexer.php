@@ -8,6 +8,8 @@ use PhpParser\ErrorHandler;
 use PhpParser\Token;
 use Weft\PhpParser\Tokens\ContextualKeyword;
 
+require_once __DIR__ . '/Tokens/constants.php';
+
 /**
  * Gives the tokens of Weft for PHP on any PHP, as token_get_all() does there: roles that only the grammar can tell are the parser's.
  */

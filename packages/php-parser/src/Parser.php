@@ -12,10 +12,13 @@ use Weft\PhpParser\Tokens\Converter;
 use Weft\PhpParser\Tokens\PositionMap;
 use Weft\PhpParser\Tokens\Rewriter;
 
+require_once __DIR__ . '/Tokens/constants.php';
+
 /** PHP-Parser's parser, with the forms of Weft for PHP. getTokens() gives each word of them the token that TOKEN_PARSE does. */
 final class Parser extends Php8
 {
     private ?Rewriter $rewriter = null;
+    private bool $hasFailed = false;
 
     public function __construct(\PhpParser\Lexer $lexer, ?PhpVersion $phpVersion = null)
     {
@@ -30,12 +33,11 @@ final class Parser extends Php8
         $source = $this->tokens;
         try {
             $this->rewriter = new Rewriter($source);
+            $this->hasFailed = false;
             $this->tokens = $this->rewriter->tokens;
             $statements = parent::doParse();
+            array_map($this->emitError(...), $this->rewriter->errors);
             return $statements === null ? null : $this->convert($statements, $source);
-        } catch (Error $error) {
-            $this->emitError($error);
-            return null;
         } finally {
             $this->tokens = $source;
             $this->rewriter = null;
@@ -44,7 +46,14 @@ final class Parser extends Php8
 
     private function convert(array $statements, array $source): array
     {
-        $statements = (new NodeTraverser(new Converter($this->rewriter, $source)))->traverse($statements);
+        $converter = new Converter($this->rewriter, $source, $this->emitError(...));
+        $statements = (new NodeTraverser($converter))->traverse($statements);
+        foreach ($converter->written as $array) {
+            unset($this->createdArrays[$array]);
+        }
+        if ($converter->incomplete !== null && !$this->hasFailed) {
+            $this->emitError(new Error('Syntax error', $converter->incomplete->getAttributes()));
+        }
         return (new NodeTraverser(new PositionMap($this->rewriter->origins)))->traverse($statements);
     }
 
@@ -61,6 +70,7 @@ final class Parser extends Php8
 
     protected function emitError(Error $error): void
     {
+        $this->hasFailed = true;
         if ($this->rewriter !== null) {
             $error->setAttributes(PositionMap::map($error->getAttributes(), $this->rewriter->origins));
         }

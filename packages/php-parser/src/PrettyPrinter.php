@@ -10,10 +10,12 @@ use PhpParser\Node\Scalar;
 use PhpParser\Node\Stmt;
 use PhpParser\PhpVersion;
 use PhpParser\PrettyPrinter\Standard;
+use PhpToken;
 use Weft\PhpParser\Node\Expr\Await;
 use Weft\PhpParser\Node\Expr\Spawn;
 use Weft\PhpParser\Node\Stmt\Async;
 use Weft\PhpParser\Node\Stmt\Suspend;
+use Weft\PhpParser\Tokens\ContextualKeyword;
 
 require_once __DIR__ . '/Tokens/constants.php';
 
@@ -38,15 +40,62 @@ class PrettyPrinter extends Standard
         if ($own >= $lhsPrecedence) {
             return '(' . $this->pExpr_Await($node, self::MAX_PRECEDENCE, self::MAX_PRECEDENCE) . ')';
         }
-        if ($node->until !== null) {
-            return 'await ' . self::beforeUntil($this->pAwaited($node->expr, $own)) . ' until ' . $this->p($node->until, $own, $lhsPrecedence);
-        }
-        if ($node->expr instanceof Await && $node->expr->until !== null) {
-            return 'await (' . $this->p($node->expr) . ')';
+        $until = $node->until ?? (self::isLimited($node->expr) ? new Expr\ConstFetch(new Node\Name('null')) : null);
+        if ($until !== null) {
+            $inner = $node->expr;
+            $isAlone = $inner instanceof Await && $inner->until === null
+                && (self::isLimited($inner->expr) || !self::isOperand($this->pAwaited($inner->expr, self::MAX_PRECEDENCE)));
+            $awaited = $isAlone
+                ? 'await (' . $this->p($inner->expr) . ')'
+                : self::beforeUntil($this->pAwaited($inner, $own));
+            if (!self::isInParentheses($awaited) && (!self::isOperand($awaited) || self::isCallOfAwait($inner))) {
+                $awaited = "($awaited)";        // a list, a heredoc, more behind the first parenthesis, or what would take the limit
+            }
+            $limit = $this->p($until, $own, $lhsPrecedence);
+            return "await $awaited until " . ($limit[0] === '(' || self::isOperand($limit) ? $limit : "($limit)");
         }
         $operand = $this->pAwaited($node->expr, $lhsPrecedence);
+        if ($operand[0] !== '(' && !self::isOperand($operand)) {
+            return "await ($operand)";
+        }
         $alone = $operand[0] === '(' ? $this->pAwaited($node->expr, self::MAX_PRECEDENCE) : '(';
         return $alone[0] === '(' ? "await $operand" : "(await $alone)";
+    }
+
+    /** Whether `await` or `until` in front of it is the keyword. */
+    private static function isOperand(string $printed): bool
+    {
+        return ContextualKeyword::at("await $printed", 0, 'await') === T_AWAIT;
+    }
+
+    private static function isCallOfAwait(?Node $node): bool
+    {
+        return $node instanceof Expr\FuncCall && $node->name::class === Node\Name::class && strcasecmp($node->name->toString(), 'await') === 0;
+    }
+
+    private static function isInParentheses(string $operand): bool
+    {
+        if ($operand[0] !== '(') {
+            return false;
+        }
+        $depth = 0;
+        foreach ($tokens = PhpToken::tokenize("<?php $operand") as $i => $token) {
+            $depth += match ($token->id) {
+                ord('(') => 1,
+                ord(')') => -1,
+                default => 0,
+            };
+            if ($i > 0 && $depth === 0) {
+                return !isset($tokens[$i + 1]);
+            }
+        }
+        return false;
+    }
+
+    /** An `await` around one of these has a limit, too, be it null: the word in front of a parenthesis would be a call. */
+    private static function isLimited(?Expr $operand): bool
+    {
+        return $operand instanceof Await && $operand->until !== null;
     }
 
     private function pAwaited(?Expr $operand, int $lhsPrecedence): string
@@ -65,7 +114,7 @@ class PrettyPrinter extends Standard
 
     protected function pExpr_Spawn(Spawn $node): string
     {
-        $scope = $node->scope === null ? '' : 'in ' . $this->p($node->scope) . ' ';
+        $scope = $node->scope === null ? '' : 'in ' . $this->pWithoutParentheses($node->scope) . ' ';
         if ($node->isBlock() && $node->getAttribute(Spawn::KIND) !== Spawn::KIND_FUNCTION && $node->call->getAttribute('origNode') === null) {
             return "spawn $scope" . $this->pBlock($node->call);
         }
@@ -177,6 +226,18 @@ class PrettyPrinter extends Standard
         $this->fixupMap[Stmt\Expression::class] = ['expr' => self::FIXUP_STATEMENT];
     }
 
+    protected function p(
+        Node $node,
+        int $precedence = self::MAX_PRECEDENCE,
+        int $lhsPrecedence = self::MAX_PRECEDENCE,
+        bool $parentFormatPreserved = false
+    ): string {
+        $old = $node instanceof Await && $node->expr === null ? $node->getAttribute('origNode') : null;
+        return $old !== null && ($old->until === null) !== ($node->until === null)
+            ? $this->pExpr_Await($node, $precedence, $lhsPrecedence)
+            : parent::p($node, $precedence, $lhsPrecedence, $parentFormatPreserved);
+    }
+
     protected function pFixup(int $fixup, Node $subNode, ?string $parentClass, int $subStartPos, int $subEndPos): string
     {
         $isNew = $subNode->getAttribute('origNode') === null;
@@ -185,7 +246,9 @@ class PrettyPrinter extends Standard
             return $isNew && self::isSuspend($subNode) ? "($printed)" : $printed;
         }
         if ($fixup === self::FIXUP_AWAITED) {
-            $printed = parent::pFixup(self::FIXUP_PREC_UNARY, $subNode, $parentClass, $subStartPos, $subEndPos);
+            $printed = $isNew && $subNode instanceof Await && !self::isLimited($subNode)
+                ? $this->p($subNode)
+                : parent::pFixup(self::FIXUP_PREC_UNARY, $subNode, $parentClass, $subStartPos, $subEndPos);
             return $isNew ? self::beforeUntil($printed) : $printed;
         }
         return parent::pFixup($fixup, $subNode, $parentClass, $subStartPos, $subEndPos);

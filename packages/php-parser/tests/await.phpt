@@ -47,8 +47,20 @@ show(
     'await $x until function() { await $y; };',
     'await spawn until() until limit();',
     'await spawn await(f()) until limit();',
+    'await spawn in $s until($x);',
+    'await static fn(): await => await $x ?: $y until $z;',
+    'await fn() => await $x until $y until $z;',
+    'await fn() => $x->await until $z;',
+    'await $x until $y = function(): A { };',
+    'await $x until $y = spawn function(): A { };',
+    'await $x until $y = spawn in $s use(): A { };',
+    'AWAIT($x = 1) until $y = AWAIT($z) until function(): A { };',
+    'await $y = spawn use(): A { } until $x ? f() : g();',
+    'await await f() until await ($x)() until g();',
+    'await spawn in $s until($x) until($y);',
     'f(await $x, b: await $y until $z);',
     '$a ? await $x : await $y until $z;',
+    'await new class(1) extends X implements A, B { function m(A $a, B $b) { f(await $a, await $b until $c); } } until $d;',
 );
 ?>
 --EXPECT--
@@ -132,7 +144,31 @@ await spawn until() until limit();
     Await(Spawn(FuncCall(until)), FuncCall(limit))
 await spawn await(f()) until limit();
     Await(Spawn(FuncCall(await, [FuncCall(f)])), FuncCall(limit))
+await spawn in $s until($x);
+    Await(Spawn($s, FuncCall(until, [$x])))
+await static fn(): await => await $x ?: $y until $z;
+    Await(ArrowFunction(true, await, Ternary(Await($x), $y)), $z)
+await fn() => await $x until $y until $z;
+    Await(ArrowFunction(Await($x, $y)), $z)
+await fn() => $x->await until $z;
+    Await(ArrowFunction(PropertyFetch($x, await)), $z)
+await $x until $y = function(): A { };
+    Await($x, Assign($y, Closure(A)))
+await $x until $y = spawn function(): A { };
+    Await($x, Assign($y, Spawn(Closure(A))))
+await $x until $y = spawn in $s use(): A { };
+    Await($x, Assign($y, Spawn($s, Closure(A))))
+AWAIT($x = 1) until $y = AWAIT($z) until function(): A { };
+    Await(Assign($x, 1), Assign($y, Await($z, Closure(A))))
+await $y = spawn use(): A { } until $x ? f() : g();
+    Ternary(Await(Assign($y, Spawn(Closure(A))), $x), FuncCall(f), FuncCall(g))
+await await f() until await ($x)() until g();
+    Await(Await(FuncCall(f), FuncCall(FuncCall(await, [$x]))), FuncCall(g))
+await spawn in $s until($x) until($y);
+    Await(Spawn($s, FuncCall(until, [$x])), $y)
 f(await $x, b: await $y until $z);
     FuncCall(f, [Await($x), Arg(b, Await($y, $z))])
 $a ? await $x : await $y until $z;
     Ternary($a, Await($x), Await($y, $z))
+await new class(1) extends X implements A, B { function m(A $a, B $b) { f(await $a, await $b until $c); } } until $d;
+    Await(New(Class(X, [A, B], [ClassMethod(m, [Param(A, $a), Param(B, $b)], [FuncCall(f, [Await($a), Await($b, $c)])])]), [1]), $d)

@@ -55,6 +55,18 @@ change($code, function (Node $node) {
         $node->until = $node->until === null ? new Node\Expr\Variable('added') : null;
     }
 });
+foreach (['await  spawned ;', 'await  spawned  until  $x ;', 'await  $y ;', 'await  $y  until  $x ;'] as $one) {
+    change("<?php\n$one", function (Node $node) {
+        if ($node instanceof Await) {
+            $node->until = $node->until === null ? new Node\Expr\Variable('added') : null;
+        }
+    });
+    change("<?php\n$one", function (Node $node) {
+        if ($node instanceof Await) {
+            $node->expr = $node->expr === null ? new Node\Expr\Variable('added') : new Await(new Node\Expr\Variable('added'));
+        }
+    });
+}
 change($code, function (Node $node) {
     if ($node instanceof Async) {
         $node->stmts[] = new Suspend();
@@ -88,6 +100,30 @@ async   inherit $s   {   // why
 }
 await   $y until $added;  // kept
 async { one( ) ; }
+
+<?php
+await spawned until $added ;
+
+<?php
+await $added ;
+
+<?php
+await spawned ;
+
+<?php
+await $added until $x ;
+
+<?php
+await  $y until $added ;
+
+<?php
+await  await $added ;
+
+<?php
+await  $y ;
+
+<?php
+await  await $added  until  $x ;
 
 <?php
 async   inherit $s   {   // why

@@ -16,7 +16,10 @@ $codes = [
     'await $x;', 'await $a + 1;', '(await $x)->m();', 'await $x->m();', 'await new X()->m();', '(int) await $x;', 'await @f();', '-await $x ** 2;',
     '(-await $x) ** 2;', 'await $a = f();', '(await $a = f()) + 1;', '$b = await $a = f();', 'await ($a ?: $b);', 'await ($a ?: $b) until $c;',
     'await spawned;', 'await spawned until $x;', 'await (spawned) until $x;', 'await $x until $y + 1;', '(await $x until $y)->m();', 'await $x until ($y + 1);',
-    'await (await $x until $y) until $z;', 'await (await $x) until $y;', 'await $x until await $y until $z;', 'await await $x;',
+    'await (await $x until $y) until $z;', 'await (await $x) until $y;', 'await await (await $x until $y) until $z;',
+    'await (await $x until $y) until null;',
+    'await (($a + $b)[0]) until $c;', 'await (($a + $b)->m()) until $c;',
+    'await ([1]) until $c;', 'await (await($x)) until $c;', "await await (<<<X\na\nX) until \$c;", 'spawn in new A()() f();', 'await $x until ([1]);', "await (<<<X\na\nX) until \$c;", 'await (-$a) until $c;', 'await $x until await $y until $z;', 'await await $x;',
     'await (fn() => $x) until $y;', 'await $x until $y = f();', 'await $x until ($y = f()) + 1;', 'await($x);', 'await (@f()) until $x;',
     "async {\n    suspend;\n}", "async inherit {\n    suspend;\n}", "async \$s {\n    suspend;\n}", "async inherit \$s {\n    suspend;\n}",
     "if (\$x) {\n    suspend;\n}", "async {\n    // nothing\n}",
@@ -53,7 +56,7 @@ foreach ([
 made by hand:
 await spawned
 await ($x + 1)
-await (await $x until $y)
+await (await $x until $y) until null
 (await $x = 1) + 2
 (spawn f())->cancel()
 spawn in $s use (): T {

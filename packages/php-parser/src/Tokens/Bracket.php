@@ -66,7 +66,7 @@ final class Bracket
 
     public function read(Token $token, int $previous, TokenReader $reader): void
     {
-        if ($token->is([';', ',', T_CLOSE_TAG]) || $token->is(T_DOUBLE_ARROW) && --$this->arrows < 0) {
+        if ($token->is([';', T_CLOSE_TAG]) || $token->is(',') && !$this->inClassHead || $token->is(T_DOUBLE_ARROW) && --$this->arrows < 0) {
             $this->awaits = [];
             $this->arrows = 0;
         } elseif ($token->is(T_FN)) {

@@ -14,6 +14,8 @@ use Weft\PhpParser\Node\Expr\Spawn;
 use Weft\PhpParser\Node\Stmt\Async;
 use Weft\PhpParser\Node\Stmt\Suspend;
 
+require_once __DIR__ . '/constants.php';
+
 /** Makes the nodes of the forms from what the rewriter has written for them, and refuses what the compiler does. */
 final class Converter extends NodeVisitorAbstract
 {
@@ -27,8 +29,19 @@ final class Converter extends NodeVisitorAbstract
     /** @var \WeakMap<Expr, Await> `await await E until C` limits the outer wait */
     private \WeakMap $withoutUntil;
 
-    /** @param list<\PhpParser\Token> $source */
-    public function __construct(private readonly Rewriter $rewriter, private readonly array $source)
+    /** @var list<Expr> the arrays that are none */
+    public array $written = [];
+
+    /** The node of which a part is missing. */
+    public ?Node $incomplete = null;
+
+    /**
+     * Nodes may lack parts: with an error handler that collects, the parser has gone on behind a syntax error.
+     *
+     * @param list<\PhpParser\Token> $source
+     * @param \Closure(Error): mixed $report
+     */
+    public function __construct(private readonly Rewriter $rewriter, private readonly array $source, private readonly \Closure $report)
     {
         $this->withoutUntil = new \WeakMap();
     }
@@ -72,27 +85,40 @@ final class Converter extends NodeVisitorAbstract
 
     private function awaitUntil(Expr\Array_ $node): Await
     {
-        $await = $node->items[0]?->value;
-        $until = ($node->items[1] ?? null)?->value;
-        $comma = $await?->getEndTokenPos();
+        $this->written[] = $node;
+        [$await, $until] = [$this->item($node, 0), $this->item($node, 1)];
+        $comma = $await->getEndTokenPos();
         do {
             $comma++;
         } while ($this->rewriter->tokens[$comma]->isIgnorable());
-        if (!$await instanceof Await || $await->until !== null || $until === null || count($node->items) !== 2
-            || $this->rewriter->culprit($comma)?->id !== T_UNTIL) {
-            $word = $this->source[$this->rewriter->origins[$comma]];
-            throw new Error('Syntax error, unexpected \'until\'', ['startLine' => $until?->getStartLine() ?? $word->line]);
+        $isWhole = !$await instanceof Expr\Error && !$until instanceof Expr\Error;
+        if ($isWhole && (!$await instanceof Await || $await->until !== null || count($node->items) !== 2
+            || $this->rewriter->culprit($comma)?->id !== T_UNTIL)) {
+            ($this->report)(new Error('Syntax error, unexpected \'until\'', ['startLine' => $until->getStartLine()]));
+        }
+        if (!$await instanceof Await) {
+            $await = new Await($await);
         }
         $result = new Await($await->expr, $until, $node->getAttributes());
         $this->withoutUntil[$result] = $await;
         return $result;
     }
 
+    private function item(Expr $array, int $i): Expr
+    {
+        $item = $array instanceof Expr\Array_ ? ($array->items[$i] ?? null)?->value : null;
+        if ($item === null || $item instanceof Expr\Error) {
+            $this->incomplete ??= $array;
+        }
+        return $item ?? new Expr\Error();
+    }
+
     private function spawnIn(Expr\Clone_ $node): Spawn
     {
-        [$scope, $call] = [$node->expr->items[0]->value, $node->expr->items[1]->value];
-        if (!in_array($scope::class, self::SCOPES, true)) {
-            throw self::error('Cannot use this expression as a scope', $scope);
+        $this->written[] = $node->expr;
+        [$scope, $call] = [$this->item($node->expr, 0), $this->item($node->expr, 1)];
+        if (!$scope instanceof Expr\Error && !in_array($scope::class, self::SCOPES, true)) {
+            $this->refuse('Cannot use this expression as a scope', $scope);
         }
         return $this->spawn($node, $scope, $call);
     }
@@ -100,20 +126,24 @@ final class Converter extends NodeVisitorAbstract
     private function spawn(Expr\Clone_ $node, ?Expr $scope, Expr $call): Spawn
     {
         if ($call instanceof Expr\Closure) {
-            (new YieldFinder())->refuseIn($call->stmts);
+            try {
+                (new YieldFinder())->refuseIn($call->stmts);
+            } catch (Error $error) {
+                ($this->report)($error);
+            }
             $isBlock = $this->rewriter->culprit($this->functionPosition($call)) !== null;
             $kind = [Spawn::KIND => $isBlock ? Spawn::KIND_BLOCK : Spawn::KIND_FUNCTION];
             return new Spawn($scope, $call, $node->getAttributes() + $kind);
         }
-        if (self::isNullsafe($call)) {
-            throw self::error('Cannot combine nullsafe operator with spawn', $node);
-        }
-        if (!$call instanceof Expr\FuncCall && !$call instanceof Expr\MethodCall && !$call instanceof Expr\StaticCall
+        if ($call instanceof Expr\Error) {
+            // The parser has said so.
+        } elseif (self::isNullsafe($call)) {
+            $this->refuse('Cannot combine nullsafe operator with spawn', $node);
+        } elseif (!$call instanceof Expr\FuncCall && !$call instanceof Expr\MethodCall && !$call instanceof Expr\StaticCall
             || !in_array(self::leftmost($call)::class, self::CALLEES, true)) {
-            throw self::error('Cannot spawn an expression that is not a call, "spawn" takes a function call or a block', $node);
-        }
-        if ($call->isFirstClassCallable()) {
-            throw self::error('Cannot spawn the creation of a Closure, "spawn" takes a function call or a block', $node);
+            $this->refuse('Cannot spawn an expression that is not a call, "spawn" takes a function call or a block', $node);
+        } elseif ($call->isFirstClassCallable()) {
+            $this->refuse('Cannot spawn the creation of a Closure, "spawn" takes a function call or a block', $node);
         }
         return new Spawn($scope, $call, $node->getAttributes());
     }
@@ -154,8 +184,8 @@ final class Converter extends NodeVisitorAbstract
     {
         $target = $node->cond;
         $isNone = $target instanceof Node\Scalar\Int_ && $this->rewriter->culprit($target->getStartTokenPos()) !== null;
-        if (!$isNone && !($target instanceof Expr\Variable && is_string($target->name))) {
-            throw self::error(sprintf('Cannot use %s as the scope of an async block, only a simple variable such as $scope is allowed', match (true) {
+        if (!$isNone && !$target instanceof Expr\Error && !($target instanceof Expr\Variable && is_string($target->name))) {
+            $this->refuse(sprintf('Cannot use %s as the scope of an async block, only a simple variable such as $scope is allowed', match (true) {
                 $target instanceof Expr\Variable => 'a variable variable',
                 $target instanceof Expr\ArrayDimFetch => 'an array element',
                 $target instanceof Expr\PropertyFetch, $target instanceof Expr\StaticPropertyFetch => 'a property',
@@ -164,7 +194,7 @@ final class Converter extends NodeVisitorAbstract
                 default => 'this expression',
             }), $target);
         }
-        return new Async($isNone ? null : $target, $node->stmts, $inherits, $node->getAttributes());
+        return new Async($target instanceof Expr\Variable ? $target : null, $node->stmts, $inherits, $node->getAttributes());
     }
 
     private function suspend(Stmt\Expression $node): ?Suspend
@@ -182,8 +212,8 @@ final class Converter extends NodeVisitorAbstract
         return $name::class === Node\Name::class && strcasecmp($name->toString(), $word) === 0;
     }
 
-    private static function error(string $message, Node $node): Error
+    private function refuse(string $message, Node $node): void
     {
-        return new Error($message, $node->getAttributes());
+        ($this->report)(new Error($message, $node->getAttributes()));
     }
 }

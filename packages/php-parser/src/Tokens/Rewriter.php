@@ -7,6 +7,8 @@ namespace Weft\PhpParser\Tokens;
 use PhpParser\Error;
 use PhpParser\Token;
 
+require_once __DIR__ . '/constants.php';
+
 /**
  * Writes the new forms in the grammar that PHP-Parser knows:
  *
@@ -22,7 +24,7 @@ use PhpParser\Token;
  */
 final class Rewriter
 {
-    /** A token that no rule accepts where the refused one stands. */
+    /** A token that no rule accepts where it stands: in front of the refused one, which the parser goes on with after the error. */
     private const REFUSED = T_INSTEADOF;
 
     /** @var list<Token> */
@@ -34,6 +36,9 @@ final class Rewriter
     /** @var array<int, Form> by the position of the first token */
     public array $forms = [];
 
+    /** @var list<Error> what the grammar here would not find */
+    public array $errors = [];
+
     private readonly TokenReader $reader;
     private readonly Roles $roles;
 
@@ -43,6 +48,9 @@ final class Rewriter
 
     /** @var array<int, int> ids of replaced tokens */
     private array $replaced = [];
+
+    /** @var array<int, true> */
+    private array $refused = [];
 
     /** @var array<int, Form> */
     private array $found = [];
@@ -101,13 +109,14 @@ final class Rewriter
         $scope = $this->reader->next($i);
         $scopeEnd = $this->reader->chainEnd($scope);
         if ($this->reader->is($scope, T_NEW) && !$this->hasArguments($scope)) {
-            throw $this->unexpected($this->reader->next($scopeEnd));
+            $this->refused[$this->reader->next($scopeEnd)] = true;
         }
         $spawned = $this->reader->next($scopeEnd);
         $this->after[$i][] = '[';
-        $this->after[$scopeEnd][] = ',';
+        $this->addBehind($scopeEnd, ',');
         if ($this->reader->is($spawned, [';', ',', ')', ']', '}', T_CLOSE_TAG])) {
-            $this->replaced[$spawned] = self::REFUSED;
+            $this->refused[$spawned] = true;
+            return;
         }
         $this->rewriteSpawned($spawned);
         $this->close($this->reader->spawnedEnd($spawned));
@@ -122,10 +131,20 @@ final class Rewriter
     /** What could follow the array that is added, but not what it stands for, is refused. */
     private function close(int $end): void
     {
-        $this->after[$end][] = ']';
+        $this->addBehind($end, ']');
         $next = $this->reader->next($end);
         if ($this->reader->is($next, ['(', '[', T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON])) {
-            $this->replaced[$next] = self::REFUSED;
+            $this->refused[$next] = true;
+        }
+    }
+
+    /** What is cut off ends in front of `?>`, behind which only text can stand, and of the end of the file. */
+    private function addBehind(int $end, string $text): void
+    {
+        if ($this->reader->is($end, [T_CLOSE_TAG, 0])) {
+            $this->before[$end][] = $text;
+        } else {
+            $this->after[$end][] = $text;
         }
     }
 
@@ -151,10 +170,10 @@ final class Rewriter
             if (!$this->reader->is($next, '(')) {
                 $this->after[$i] = ['(', ')'];
             } elseif (!$this->reader->is($this->reader->next($next), ')')) {
-                throw $this->unexpected($this->reader->next($next));
+                $this->refused[$this->reader->next($next)] = true;
             }
             if ($this->reader->is($next, '&')) {
-                throw $this->unexpected($next);
+                $this->refused[$next] = true;
             }
             $i = $this->reader->is($next, '(') ? $this->reader->next($this->reader->closing($next)) : $next;
         }
@@ -179,25 +198,23 @@ final class Rewriter
         if ($this->reader->is($target, '{')) {
             $this->before[$target] = ['(', '0', ')'];
         } elseif ($this->reader->is($target, '&')) {
-            throw new Error('Cannot use a reference as the scope of an async block, only a simple variable such as $scope is allowed',
+            $this->errors[] = new Error('Cannot use a reference as the scope of an async block, only a simple variable such as $scope is allowed',
                 ['startLine' => $this->source[$target]->line]);
+            $this->replaced[$target] = T_WHITESPACE;
+            $this->rewriteTarget($this->reader->next($target));
         } else {
-            $end = $this->reader->chainEnd($target);
-            $this->before[$target][] = '(';
-            $this->after[$end][] = ')';
-            if (!$this->reader->is($this->reader->next($end), '{')) {
-                $this->replaced[$this->reader->next($end)] = self::REFUSED;
-            }
+            $this->rewriteTarget($target);
         }
     }
 
-    private function unexpected(int $i): Error
+    private function rewriteTarget(int $target): void
     {
-        $token = $this->source[$i];
-        return new Error("Syntax error, unexpected '$token->text'", [
-            'startLine' => $token->line, 'endLine' => $token->line, 'startFilePos' => $token->pos, 'endFilePos' => $token->getEndPos() - 1,
-            'startTokenPos' => $i, 'endTokenPos' => $i,
-        ]);
+        $end = $this->reader->chainEnd($target);
+        $this->before[$target][] = '(';
+        $this->addBehind($end, ')');
+        if (!$this->reader->is($this->reader->next($end), '{')) {
+            $this->refused[$this->reader->next($end)] = true;
+        }
     }
 
     private function build(): void
@@ -205,6 +222,9 @@ final class Rewriter
         foreach ($this->source as $i => $token) {
             foreach ($this->before[$i] ?? [] as $text) {
                 $this->add($text, $token->line, $token->pos, $i, $token);
+            }
+            if (isset($this->refused[$i])) {
+                $this->add($token->text, $token->line, $token->pos, $i, $token, self::REFUSED);
             }
             $position = count($this->tokens);
             if (isset($this->found[$i])) {
@@ -222,10 +242,10 @@ final class Rewriter
         }
     }
 
-    private function add(string $text, int $line, int $offset, int $origin, Token $culprit): void
+    private function add(string $text, int $line, int $offset, int $origin, Token $culprit, ?int $id = null): void
     {
         $this->culprits[count($this->tokens)] = $culprit;
-        $id = ['function' => T_FUNCTION, '0' => T_LNUMBER][$text] ?? ord($text);
+        $id ??= ['function' => T_FUNCTION, '0' => T_LNUMBER][$text] ?? ord($text);
         $this->tokens[] = new Token($id, $text, $line, $offset);
         $this->origins[] = $origin;
     }

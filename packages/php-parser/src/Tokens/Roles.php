@@ -6,6 +6,8 @@ namespace Weft\PhpParser\Tokens;
 
 use PhpParser\Token;
 
+require_once __DIR__ . '/constants.php';
+
 /**
  * Tells which of the words that look like keywords are names after all: types, declared names, what stands in the head of a class; and which
  * `until` belongs to which `await`. The tokens' ids are set accordingly.
@@ -76,7 +78,7 @@ final class Roles
                 $bracket->awaits[] = $i;
             }
         } elseif (strcasecmp($token->text, 'until') === 0 && ($next->text[0] === '(' || $token->id === T_UNTIL)) {
-            $await = $this->reader->is($previous, self::OPERAND_ENDS) ? $this->takeAwait($bracket, $previous) : null;
+            $await = $this->reader->is($previous, self::OPERAND_ENDS) && !in_array($i, $this->callees, true) ? $this->takeAwait($bracket, $previous) : null;
             if ($await !== null) {
                 $token->id = T_UNTIL;
                 $this->untils[$await] = $i;
@@ -84,16 +86,25 @@ final class Roles
         }
     }
 
-    /** The nearest await; one with a parenthesis only if that is its whole operand, for otherwise it is a call. */
+    /**
+     * The nearest await whose operand ends here, or, for the error, the nearest; one with a parenthesis only if that is its whole operand, for
+     * otherwise it is a call.
+     */
     private function takeAwait(Bracket $bracket, int $before): ?int
     {
+        $nearest = null;
         foreach (array_reverse($bracket->awaits, true) as $key => $await) {
             $next = $this->reader->next($await);
             if (!$this->reader->is($next, '(') || $this->reader->closing($next) === $before) {
-                unset($bracket->awaits[$key]);
-                return $await;
+                $nearest ??= $key;
+                if ($this->reader->operandEnd($next) === $before) {
+                    $nearest = $key;
+                    break;
+                }
             }
         }
-        return null;
+        $await = $bracket->awaits[$nearest] ?? null;
+        unset($bracket->awaits[$nearest]);
+        return $await;
     }
 }

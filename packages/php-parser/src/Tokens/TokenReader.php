@@ -6,6 +6,8 @@ namespace Weft\PhpParser\Tokens;
 
 use PhpParser\Token;
 
+require_once __DIR__ . '/constants.php';
+
 /** Finds where the parts of an expression end. Positions are indices of tokens; for source that is cut off, the last one. */
 final class TokenReader
 {
@@ -14,6 +16,8 @@ final class TokenReader
     private const LOOSE = [T_PRINT, T_INCLUDE, T_INCLUDE_ONCE, T_REQUIRE, T_REQUIRE_ONCE, T_YIELD, T_YIELD_FROM, T_THROW, T_FN];
     private const ASSIGNMENT = ['=', T_PLUS_EQUAL, T_MINUS_EQUAL, T_MUL_EQUAL, T_DIV_EQUAL, T_CONCAT_EQUAL, T_MOD_EQUAL, T_AND_EQUAL, T_OR_EQUAL,
         T_XOR_EQUAL, T_SL_EQUAL, T_SR_EQUAL, T_POW_EQUAL, T_COALESCE_EQUAL];
+
+    private const MEMBER = [T_OBJECT_OPERATOR, T_NULLSAFE_OBJECT_OPERATOR, T_DOUBLE_COLON];
 
     private readonly int $last;
 
@@ -109,11 +113,18 @@ final class TokenReader
         $end = $this->chainEnd($i);
         $next = $this->next($end);
         return match (true) {
-            $this->is($next, T_UNTIL) && strcasecmp($this->tokens[$i]->text, 'await') === 0 => $this->operandEnd($this->next($next)),
+            $this->is($next, T_UNTIL) && $this->isAwaitOf($i, $end) => $this->operandEnd($this->next($next)),
             $this->is($next, self::ASSIGNMENT) => $this->expressionEnd($this->next($next)),
             $this->is($next, [T_INC, T_DEC]) => $next,
             default => $end,
         };
+    }
+
+    /** Whether this is the word with a parenthesis that is all there is of its operand. */
+    private function isAwaitOf(int $i, int $end): bool
+    {
+        $next = $this->next($i);
+        return strcasecmp($this->tokens[$i]->text, 'await') === 0 && $this->is($next, '(') && $this->closing($next) === $end;
     }
 
     /** The end of a variable, name, literal, `new` or parenthesis and of the calls and accesses behind it. */
@@ -212,22 +223,30 @@ final class TokenReader
     /** The end of an expression of any precedence: what stops it is a comma, a bracket or the end of the statement. */
     private function expressionEnd(int $i): int
     {
-        $ternaries = $awaits = 0;
+        $ternaries = 0;
         for ($end = $i; $i < $this->last; $i = $this->next($i)) {
             if ($this->is($i, [')', ']', '}', ',', ';', T_CLOSE_TAG, T_AS, T_LOGICAL_AND, T_LOGICAL_OR, T_LOGICAL_XOR])
-                || $this->is($i, ':') && --$ternaries < 0 || $this->is($i, T_UNTIL) && --$awaits < 0) {
+                || $this->is($i, ':') && --$ternaries < 0 || $this->is($i, T_UNTIL)) {
                 break;
             }
             $ternaries += $this->is($i, '?') ? 1 : 0;
-            $awaits += strcasecmp($this->tokens[$i]->text, 'await') === 0 ? 1 : 0;
             if ($this->is($i, T_FN)) {
                 $i = $this->signatureEnd($i);
+            } elseif ($this->hasOwnEnd($i)) {
+                $i = $this->tightEnd($i);
             } elseif (self::isOpening($this->tokens[$i])) {
                 $i = $this->closing($i);
             }
             $end = $i;
         }
         return $end;
+    }
+
+    /** Whether this begins what may have a colon or `until` of its own without a bracket around it. */
+    private function hasOwnEnd(int $i): bool
+    {
+        return ($this->is($i, [T_AWAIT, T_SPAWN, T_SPAWN_IN, T_FUNCTION]) || strcasecmp($this->tokens[$i]->text, 'await') === 0)
+            && !$this->is($this->previous($i), self::MEMBER);
     }
 
     /** The `=>` of an arrow function, whose type may have a colon. */
