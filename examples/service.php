@@ -264,12 +264,11 @@ $term = signal(SIGTERM);
 $notes = new Notes($dsn, $options['redis'] ?? (getenv('REDIS') ?: '127.0.0.1:6379'), $perServer);
 $canComeUp = function (Throwable $e): bool {
     static $said = false;
-    $isUp = !$e instanceof PDOException || $e->errorInfo === null;      // no such driver, or no name of a database
-    if (!$isUp && !$said) {
-        fwrite(STDERR, "service: waiting for the database: {$e->getMessage()}\n");
-        $said = true;
+    if (!$e instanceof PDOException || $e->errorInfo === null) {
+        return false;           // no such driver, or no name of a database
     }
-    return !$isUp;
+    $said = $said || fwrite(STDERR, "service: waiting for the database: {$e->getMessage()}\n");
+    return true;
 };
 try {
     // a database that starts at the same time takes a while

@@ -1,4 +1,4 @@
-"""Run a package's tests on a PHP that is not built here: those that it skips are none of its own."""
+"""Run a package's tests on a PHP that is not built here."""
 
 import os
 import re
@@ -12,23 +12,24 @@ _SETTINGS = ["-d", "display_errors=1", "-d", f"error_reporting={0x7FFF & ~0x2000
 _TIMEOUT_SECONDS = 300
 
 
-def run(php: str, test: Path, environment: dict[str, Path]) -> str | None:
-    """What is wrong; nothing if it has passed, None if it was skipped."""
+def run(php: str, test: Path, environment: dict[str, Path]) -> tuple[bool, str]:
+    """Whether it has passed, and otherwise what it has printed, or why it was skipped."""
     sections = {name: text for name, text in _SECTION.findall(test.read_text("utf-8"))}
-    if "SKIPIF" in sections and _output(php, test, sections["SKIPIF"], environment).strip():
-        return None
+    if "SKIPIF" in sections and (reason := _output(php, test, sections["SKIPIF"], environment).strip()):
+        return False, reason
     output = _output(php, test, sections["FILE"], environment)
-    if "EXPECT" in sections:
-        return "" if output.strip() == sections["EXPECT"].strip() else output
-    return "" if matches(sections["EXPECTF"], output) else output
+    return output.strip() == sections["EXPECT"].strip() if "EXPECT" in sections else matches(sections["EXPECTF"], output), output
 
 
 def _output(php: str, test: Path, code: str, environment: dict[str, Path]) -> str:
     script = test.with_suffix(".stock.php")      # beside the test, whose files it includes
     script.write_text(code, "utf-8")
     try:
-        return subprocess.run([php, *_SETTINGS, script], cwd=test.parent, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
-                              text=True, check=False, timeout=_TIMEOUT_SECONDS,
-                              env={**os.environ, **{name: str(value) for name, value in environment.items()}}).stdout
+        done = subprocess.run([php, *_SETTINGS, script], cwd=test.parent, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                              text=True, errors="replace", check=False, timeout=_TIMEOUT_SECONDS,
+                              env={**os.environ, **{name: str(value) for name, value in environment.items()}})
+        return done.stdout
+    except subprocess.TimeoutExpired:
+        return f"more than {_TIMEOUT_SECONDS} seconds"
     finally:
         script.unlink()

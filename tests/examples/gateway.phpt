@@ -75,6 +75,7 @@ echo function_of('gateway.php', 'serve') === function_of('line_server.php', 'ser
 $a = new Backend('a');
 $b = new Backend('b');
 
+echo function_of('gateway.php', 'hang_up') === function_of('service.php', 'hang_up') ? "the same hang_up()\n" : "another hang_up()\n";
 echo "-- in turn, then one of them hangs\n";
 $gateway = start('--hedge 100 --spare 3 --limit 1500');
 echo get($gateway), "\n", get($gateway), "\n";
@@ -182,6 +183,7 @@ echo trim(strrchr(trim($output), "\n")), ", status $status\n";
 ?>
 --EXPECTF--
 the loop that survives
+the same hang_up()
 -- in turn, then one of them hangs
 200 OK this is a
 200 OK this is b

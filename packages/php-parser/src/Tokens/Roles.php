@@ -103,7 +103,10 @@ final class Roles
                 }
             }
         }
-        $await = $bracket->awaits[$nearest] ?? null;
+        if ($nearest === null) {
+            return null;
+        }
+        $await = $bracket->awaits[$nearest];
         unset($bracket->awaits[$nearest]);
         return $await;
     }
